@@ -1,0 +1,20 @@
+import type { GatsbyConfig } from "gatsby"
+import { typeName } from "./src/content/graphql"
+
+const config: GatsbyConfig = {
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  jsxRuntime: "automatic",
+  trailingSlash: "always",
+  plugins: [
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/data`, ignore: ["**/images/**"] } },
+    { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${__dirname}/data/images` } },
+    { resolve: "gatsby-transformer-json", options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) } },
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-image",
+    "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
+  ],
+}
+
+export default config

@@ -1,0 +1,41 @@
+import styled, { css } from "styled-components"
+
+type Tone = "plain" | "sunk" | "deep"
+
+const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
+  plain: css``,
+  sunk: css`background: var(--surface-sunk);`,
+  deep: css`
+    background: var(--deep);
+    color: var(--on-deep);
+  `,
+}
+
+/** A section of a page from edge to edge, its content held to one width. */
+export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
+  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} max(var(--edge-space), calc((100% - 72rem) / 2));
+  ${({ $tone = "plain" }) => tones[$tone]}
+  @media print { padding: 1rem 0; background: none; color: #000; }
+`
+
+/** A heading and the sentences below it, at a width that reads well. */
+export const BandHeading = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  max-width: 40rem;
+  margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+`
+
+export const Lead = styled.p`
+  max-width: 62ch;
+  font-size: var(--text-large);
+  color: var(--text-muted);
+`
+
+/** Columns of equal width, as many as fit at `$min` each; cards in a row are equally tall. */
+export const Columns = styled.ul<{ $min?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = "17rem" }) => $min}), 1fr));
+  gap: var(--gap);
+  > li { display: grid; }
+`

@@ -1,0 +1,71 @@
+import { Link } from "gatsby"
+import styled, { css } from "styled-components"
+
+type Look = "main" | "quiet" | "onDeep" | "danger"
+
+const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
+  main: css`
+    background: var(--brand);
+    border-color: var(--brand);
+    color: var(--on-brand);
+    &:hover { background: var(--brand-strong); border-color: var(--brand-strong); color: var(--on-brand); }
+  `,
+  quiet: css`
+    background: var(--surface-raised);
+    border-color: var(--edge);
+    color: var(--brand);
+    &:hover { border-color: var(--brand); background: var(--brand-soft); color: var(--brand-strong); }
+  `,
+  onDeep: css`
+    background: transparent;
+    border-color: var(--deep-edge);
+    color: var(--on-deep);
+    &:hover { background: rgb(255 255 255 / 0.12); border-color: var(--on-deep); color: var(--on-deep); }
+  `,
+  danger: css`
+    background: var(--surface-raised);
+    border-color: var(--danger);
+    color: var(--danger);
+    &:hover { background: var(--danger-soft); color: var(--danger); }
+  `,
+}
+
+const shape = css<{ $look?: Look }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-height: 3rem;
+  padding: 0.5rem 1.25rem;
+  border: 1.5px solid;
+  border-radius: 999px;
+  font-weight: 650;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  ${({ $look = "main" }) => looks[$look]}
+  &:disabled { cursor: progress; opacity: 0.75; }
+  @media print { border-color: #000; background: none; color: #000; }
+`
+
+/** A button that does something on this page. Say its `type`. */
+export const Button = styled.button<{ $look?: Look }>`
+  ${shape}
+`
+
+/** A link to a page of this site that looks like a button. */
+export const ButtonLink = styled(Link)<{ $look?: Look }>`
+  ${shape}
+`
+
+/** A link elsewhere (a phone number, an e-mail, a map) that looks like a button. */
+export const ButtonAnchor = styled.a<{ $look?: Look }>`
+  ${shape}
+`
+
+/** Buttons side by side, one below the other where they do not fit. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`

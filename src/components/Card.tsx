@@ -1,0 +1,29 @@
+import styled from "styled-components"
+
+/** A raised box. */
+export const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 0.75rem;
+  padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-low);
+  @media print { break-inside: avoid; box-shadow: none; }
+`
+
+/** A tinted square that holds a card's icon. */
+export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  flex: none;
+  border-radius: 12px;
+  font-size: 1.25rem;
+  background: var(--${({ $tone = "brand" }) => $tone}-soft);
+  color: var(--${({ $tone = "brand" }) => $tone});
+  @media print { display: none; }
+`

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import styled from "styled-components"
+import { Lead } from "./Band"
+
+const Top = styled.div`
+  display: grid;
+  gap: 1rem;
+  padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) max(var(--edge-space), calc((100% - 72rem) / 2)) clamp(1.5rem, 1rem + 2vw, 2.5rem);
+  h1 { max-width: 20ch; }
+  @media print { padding: 0 0 1rem; }
+`
+
+/** A page's title and its opening sentence. */
+export const PageTitle = ({ heading, lead, children }: { heading: string; lead: ReactNode; children?: ReactNode }) => (
+  <Top>
+    <h1>{heading}</h1>
+    <Lead>{lead}</Lead>
+    {children}
+  </Top>
+)

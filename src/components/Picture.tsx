@@ -1,0 +1,49 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import styled from "styled-components"
+
+interface PictureProps {
+  image: IGatsbyImageData
+  /** Empty where words beside the picture say it all. */
+  alt: string
+  /** What stays in view when the picture is cut to its place; CSS `object-position`. */
+  focus?: string
+  /** The page's largest picture is fetched at once, all others when they come near. */
+  first?: boolean
+  className?: string
+}
+
+const Frame = styled.picture<{ $color?: string; $focus?: string }>`
+  > img {
+    width: 100%;
+    height: auto;
+    object-fit: cover;
+    object-position: ${({ $focus = "50% 50%" }) => $focus};
+    background-color: ${({ $color = "transparent" }) => $color};
+  }
+`
+
+/**
+ * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
+ * inline script for each picture; see docs/decisions/pictures.md.
+ */
+export const Picture = ({ image, alt, focus, first = false, className }: PictureProps) => {
+  const { fallback, sources = [] } = image.images
+  return (
+    <Frame className={className} $color={image.backgroundColor} $focus={focus}>
+      {sources.map(({ srcSet, type, media, sizes }) => (
+        <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
+      ))}
+      <img
+        alt={alt}
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        width={image.width}
+        height={image.height}
+        loading={first ? "eager" : "lazy"}
+        decoding={first ? "sync" : "async"}
+        {...(first && { fetchpriority: "high" })}
+      />
+    </Frame>
+  )
+}

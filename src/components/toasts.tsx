@@ -1,0 +1,110 @@
+import { ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
+import styled, { keyframes } from "styled-components"
+import { screens } from "../styles/tokens"
+import { Icon } from "./Icon"
+import type { ToastMessage } from "./toast"
+
+/** Specification section 9. */
+const lifeMilliseconds = 4000
+const visibleAtOnce = 3
+const widthPixels = 356
+
+const come = keyframes`from { opacity: 0; translate: 0 1rem; }`
+const go = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
+
+const Place = styled.div`
+  .Toastify__toast-container {
+    position: fixed;
+    z-index: 30;
+    right: 1rem;
+    bottom: calc(var(--bar) + 1rem);
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
+    width: min(${widthPixels}px, calc(100vw - 2rem));
+  }
+  ${screens.wide} { .Toastify__toast-container { right: 1.5rem; bottom: 1.5rem; } }
+  .Toastify__toast {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: start;
+    gap: 0.75rem;
+    padding: 1rem;
+    border: 1px solid var(--border);
+    border-left: 4px solid var(--success);
+    border-radius: 12px;
+    background: var(--surface-raised);
+    color: var(--text);
+    font-size: 0.9375rem;
+    line-height: 1.45;
+    box-shadow: var(--shadow-high);
+    > svg { margin-top: 0.0625rem; color: var(--success); }
+  }
+  .Toastify__toast--error { border-left-color: var(--danger); }
+  .Toastify__toast--error > svg { color: var(--danger); }
+  .come { animation: ${come} 0.18s both; }
+  .go { animation: ${go} 0.15s both; }
+  /* Not none: the library waits for the end of the animation. */
+  @media (prefers-reduced-motion: reduce) { .come, .go { animation-duration: 1ms; } }
+  @media print { display: none; }
+`
+
+const Title = styled.strong`
+  display: block;
+`
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  margin: -0.375rem -0.375rem 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--text-muted);
+  &:hover { background: var(--surface-sunk); color: var(--text); }
+`
+
+const fade = cssTransition({ enter: "come", exit: "go", collapse: false })
+
+/** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
+const Toasts = () => (
+  <Place
+    onFocus={() => toast.pause()}
+    onBlur={event => {
+      if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
+    }}
+  >
+    <ToastContainer
+      position="bottom-right"
+      autoClose={lifeMilliseconds}
+      limit={visibleAtOnce}
+      hideProgressBar
+      closeOnClick={false}
+      draggable={false}
+      transition={fade}
+      aria-label="Notifications"
+      icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
+      closeButton={({ closeToast }) => (
+        <Close type="button" aria-label="Close notification" onClick={closeToast}>
+          <Icon name="x" />
+        </Close>
+      )}
+    />
+  </Place>
+)
+
+export default Toasts
+
+/** Success is announced politely (`status`), failure at once (`alert`). */
+export const show = ({ kind, title, message }: ToastMessage): void => {
+  toast(
+    <div>
+      <Title>{title}</Title>
+      {message}
+    </div>,
+    { type: kind, role: kind === "error" ? "alert" : "status" }
+  )
+}

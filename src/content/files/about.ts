@@ -1,0 +1,61 @@
+import { contentIcons } from "../icons"
+import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { band, head } from "./common"
+
+export const stats = entry(
+  { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
+  {
+    heading: line({ label: "Heading", max: 60, hint: "Stands above the numbers." }),
+    stats: list(
+      { label: "Numbers", min: 2, max: 6, unique: "label", hint: "Four read best." },
+      entry(
+        { type: "Stat", named: "label", label: "Number", hint: "A number and what it counts." },
+        {
+          number: line({ label: "Number", max: 8, hint: "For example: 5+ or 24/7." }),
+          label: line({ label: "What it counts", max: 40, hint: "A few words." }),
+        }
+      )
+    ),
+  }
+)
+
+export const values = entry(
+  { type: "ValuesJson", label: "Our values", hint: "What the clinic stands for, on the about page." },
+  {
+    heading: line({ label: "Heading", max: 60, hint: "Stands above the values." }),
+    values: list(
+      { label: "Values", min: 1, max: 8, unique: "title", hint: "Four read best." },
+      entry(
+        { type: "Value", named: "title", label: "Value", hint: "One value and what it means here." },
+        {
+          icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing above the value." }),
+          title: line({ label: "Title", max: 40, hint: "The value’s name." }),
+          description: line({ label: "Description", min: 20, max: 180, hint: "One or two sentences." }),
+        }
+      )
+    ),
+  }
+)
+
+export const about = entry(
+  { type: "AboutJson", label: "About page", hint: "The words of the about page." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    mission: band("Mission", "What the clinic does, and for whom.", { text: 500 }),
+    vision: band("Vision", "What the clinic wants to become.", { text: 500 }),
+    achievements: entry(
+      { type: "Achievements", label: "Achievements", hint: "Registrations, certificates and firsts." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Stands above the list." }),
+        items: list(
+          { label: "Achievements", min: 1, max: 12, unique: "", hint: "Only what can be shown on paper." },
+          line({ label: "Achievement", max: 120, hint: "One line." })
+        ),
+      }
+    ),
+    visit: band("Visit", "Stands above the link Schedule Your Visit."),
+    closing: band("Closing banner", "Invites to book or write."),
+  }
+)

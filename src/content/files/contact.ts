@@ -1,0 +1,34 @@
+import { entry, flag, image, line, paragraph } from "../vocabulary"
+import { band, head } from "./common"
+
+export const contact = entry(
+  { type: "ContactJson", label: "Contact page", hint: "The words of the contact page, and the map." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    formHeading: line({ label: "Heading of the form", max: 60, hint: "Stands above the message form." }),
+    privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
+    map: entry(
+      { type: "StreetMap", label: "Map", hint: "A picture of the streets around the clinic." },
+      {
+        light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
+        dark: image({ label: "Map at night", minWidth: 1200, minHeight: 750, hint: "The same map for the dark theme." }),
+        alt: line({ label: "Alternative text", min: 15, max: 320, hint: "The way to the clinic in words, for people who cannot see the map." }),
+        caption: line({ label: "Caption", max: 100, hint: "The label under the map." }),
+        sample: flag({ label: "Sample", optional: true, hint: "Set while the map is an example and not of the clinic’s own streets." }),
+      }
+    ),
+    sent: band("Thank you", "The page after a message that was sent without scripts."),
+  }
+)
+
+export const notFound = entry(
+  { type: "NotFoundJson", label: "Page not found", hint: "What is shown at an address that does not exist." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 20, hint: "The large number." }),
+    message: line({ label: "Message", max: 60, hint: "What went wrong." }),
+    text: paragraph({ label: "Text", max: 200, hint: "What the visitor can do next." }),
+  }
+)

@@ -1,0 +1,41 @@
+import { contentIcons } from "../icons"
+import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { band, head } from "./common"
+
+export const faqs = entry(
+  { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    categories: list(
+      { label: "Categories", min: 1, max: 8, unique: "title", hint: "Each is a card with its questions." },
+      entry(
+        { type: "FaqCategory", named: "title", label: "Category", hint: "Questions that belong together." },
+        {
+          title: line({ label: "Title", max: 40, hint: "The category’s name." }),
+          icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing beside the title." }),
+          questions: list(
+            { label: "Questions", min: 1, max: 400, unique: "question", hint: "The most asked first." },
+            entry(
+              { type: "Faq", named: "question", label: "Question", hint: "A question and its answer." },
+              {
+                question: line({ label: "Question", max: 100, hint: "As a patient would ask it." }),
+                answer: paragraph({ label: "Answer", min: 20, max: 700, hint: "The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in." }),
+              }
+            )
+          ),
+        }
+      )
+    ),
+    more: band("Still have questions", "Stands above Call Now and Contact Us."),
+    quick: entry(
+      { type: "QuickCards", label: "Quick cards", hint: "Three links at the end of the page." },
+      {
+        book: line({ label: "Book Now", max: 80, hint: "One sentence under Book Now." }),
+        services: line({ label: "View Services", max: 80, hint: "One sentence under View Services." }),
+        directions: line({ label: "Get Directions", max: 80, hint: "One sentence under Get Directions." }),
+      }
+    ),
+  }
+)

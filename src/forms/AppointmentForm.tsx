@@ -1,0 +1,99 @@
+import { graphql } from "gatsby"
+import { useEffect, useState } from "react"
+import styled from "styled-components"
+import { Button } from "../components/Button"
+import { Linked } from "../components/Linked"
+import { notify } from "../components/toast"
+import { FieldPair, FormFrame, Privacy } from "./FormFrame"
+import { FormField } from "./FormField"
+import type { AppointmentRequest } from "./appointmentRules"
+import { useForm } from "./useForm"
+import { utcToday } from "./utcToday"
+
+const initialValues: AppointmentRequest = { firstName: "", lastName: "", email: "", phone: "", service: "", date: "", time: "", notes: "" }
+
+const required = ["firstName", "lastName", "email", "phone", "service", "date", "time"] as const
+
+/** Where the form leads when it is submitted without React: nowhere, but to these words. */
+const byPhoneId = "by-phone"
+
+const ByPhone = styled.p`
+  display: none;
+  padding: 1rem 1.25rem;
+  border-radius: var(--radius-small);
+  background: var(--danger-soft);
+  &:target { display: block; }
+  @media (scripting: none) { display: block; }
+`
+
+const Form = styled(FormFrame)`
+  @media (scripting: none) {
+    > :not(${ByPhone}) { display: none; }
+  }
+`
+
+interface AppointmentFormProps extends Queries.AppointmentFormFragment {
+  bookable: readonly string[]
+}
+
+/**
+ * The appointment request (specification sections 2 to 5). Its controls have no `name`: submitted by the browser itself
+ * it carries nothing, so that no patient's data can end in an address or a log.
+ */
+export const AppointmentForm = ({ privacy, byPhone, timeSlots, bookable }: AppointmentFormProps) => {
+  const [today, setToday] = useState<string>()
+  useEffect(() => setToday(utcToday()), [])
+  const { field, formProps } = useForm<AppointmentRequest>({
+    initialValues,
+    loadRules: () => import("./appointmentRules"),
+    required,
+    missingMessage: "Please fill in all required fields",
+    known: () => {
+      const wanted = new URLSearchParams(window.location.search).get("service")
+      return wanted && bookable.includes(wanted) ? { service: wanted } : {}
+    },
+    onValid: ({ service, date, time }, reset) => {
+      reset()
+      void notify({
+        kind: "success",
+        title: "Appointment Booked!",
+        message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
+      })
+    },
+  })
+  return (
+    <Form action={`#${byPhoneId}`} aria-label="Book an Appointment" {...formProps}>
+      <ByPhone id={byPhoneId}>
+        <Linked>{byPhone}</Linked>
+      </ByPhone>
+      <FieldPair>
+        <FormField field={field("firstName")} label="First name" required autoComplete="given-name" />
+        <FormField field={field("lastName")} label="Last name" required autoComplete="family-name" />
+      </FieldPair>
+      <FieldPair>
+        <FormField field={field("email")} label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
+        <FormField field={field("phone")} label="Phone" type="tel" required autoComplete="tel" placeholder="263 77 123 4567" />
+      </FieldPair>
+      <FormField field={field("service")} label="Service type" required options={bookable} />
+      <FieldPair>
+        <FormField field={field("date")} label="Preferred date" type="date" required min={today} />
+        <FormField field={field("time")} label="Preferred time" required options={timeSlots} />
+      </FieldPair>
+      <FormField field={field("notes")} label="Additional notes" rows={3} />
+      <Privacy>
+        <Linked>{privacy}</Linked>
+      </Privacy>
+      <div>
+        <Button type="submit">Book Appointment</Button>
+      </div>
+    </Form>
+  )
+}
+
+export const fragment = graphql`
+  fragment AppointmentForm on AppointmentJson {
+    privacy
+    byPhone
+    timeSlots
+  }
+`

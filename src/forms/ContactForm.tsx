@@ -1,0 +1,122 @@
+import { graphql } from "gatsby"
+import { useEffect, useRef, useState } from "react"
+import styled from "styled-components"
+import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { Linked } from "../components/Linked"
+import { dialled } from "../components/phone"
+import { notify } from "../components/toast"
+import { useClinic } from "../hooks/useClinic"
+import { FieldPair, FormFrame, Privacy } from "./FormFrame"
+import { FormField } from "./FormField"
+import type { ContactMessage } from "./contactRules"
+import { draft } from "./draft"
+import { messageLimit } from "./messageLimit"
+import { plainAddress, sendMessage, settings } from "./sendMessage"
+import { useForm } from "./useForm"
+
+const initialValues: ContactMessage = { name: "", email: "", subject: "", message: "" }
+
+const required = ["name", "email", "subject", "message"] as const
+
+// Off the screen, not `display: none`, which robots know to leave empty.
+const Honey = styled.div`
+  position: absolute;
+  left: -9999px;
+`
+
+const Failed = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--danger);
+  border-radius: var(--radius-small);
+  background: var(--danger-soft);
+`
+
+/**
+ * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
+ * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
+ */
+export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
+  const { emails, phone, whatsapp, website } = useClinic()
+  const [failed, setFailed] = useState(false)
+  const honey = useRef<HTMLInputElement>(null)
+  const fallback = `Please try again or email us at ${emails.general}`
+  const { field, values, sending, formProps } = useForm<ContactMessage>({
+    initialValues,
+    loadRules: () => import("./contactRules"),
+    required,
+    missingMessage: "Please fill in all fields",
+    known: draft.read,
+    onValid: async (message, reset) => {
+      setFailed(false)
+      const outcome = await sendMessage(emails.general, message, honey.current?.value)
+      setFailed(!outcome.sent)
+      if (outcome.sent) {
+        draft.clear()
+        reset()
+        void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
+      } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? fallback })
+    },
+  })
+  useEffect(() => draft.write(values), [values])
+
+  const written = `${values.message}\n\n${values.name}\n${values.email}`
+  return (
+    <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
+      <h2 id="message-heading">{formHeading}</h2>
+      {Object.entries({ ...settings, _next: `${website}/message-sent/` }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honey aria-hidden="true">
+        <label>
+          Leave this empty
+          <input ref={honey} type="text" name="_honey" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Honey>
+      <FieldPair>
+        <FormField field={field("name")} name="name" label="Full name" required autoComplete="name" />
+        <FormField field={field("email")} name="email" label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
+      </FieldPair>
+      <FormField field={field("subject")} name="subject" label="Subject" required />
+      <FormField field={field("message")} name="message" label="Message" required rows={5} limit={messageLimit} />
+      <Privacy>
+        <Linked>{privacy}</Linked>
+      </Privacy>
+      {failed && (
+        <Failed>
+          <p>Your message is still here. If it will not go, reach us another way:</p>
+          <ButtonRow>
+            <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
+              <Icon name="phone" />
+              Call us
+            </ButtonAnchor>
+            <ButtonAnchor $look="quiet" href={`mailto:${emails.general}?subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written)}`}>
+              <Icon name="mail" />
+              Send it by e-mail
+            </ButtonAnchor>
+            {whatsapp && (
+              <ButtonAnchor $look="quiet" href={`https://wa.me/${dialled(whatsapp).slice(1)}?text=${encodeURIComponent(`${values.subject}\n\n${written}`)}`}>
+                <Icon name="send" />
+                Send it by WhatsApp
+              </ButtonAnchor>
+            )}
+          </ButtonRow>
+        </Failed>
+      )}
+      <div>
+        <Button type="submit" disabled={sending}>
+          {sending ? "Sending..." : "Send Message"}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}
+
+export const fragment = graphql`
+  fragment ContactForm on ContactJson {
+    formHeading
+    privacy
+  }
+`

@@ -1,0 +1,135 @@
+import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react"
+import styled from "styled-components"
+import { Icon } from "../components/Icon"
+
+/** What a form keeps of one field. */
+export interface FieldState {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
+  onBlur: FocusEventHandler
+}
+
+interface FormFieldProps {
+  field: FieldState
+  label: string
+  hint?: string
+  required?: boolean
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  /** Sent under this name when the form goes out without scripts; without one nothing ever leaves the page. */
+  name?: string
+  type?: HTMLInputTypeAttribute
+  min?: string
+  /** Makes it a list to choose from. */
+  options?: readonly string[]
+  /** Makes it a box of this many rows. */
+  rows?: number
+  /** More characters than this are refused, never cut; a counter shows them. */
+  limit?: number
+}
+
+const Field = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(1.5em, auto);
+  gap: 0.375rem;
+  align-content: start;
+  label { font-weight: 600; }
+  label span { color: var(--text-muted); font-weight: 400; }
+  input, select, textarea {
+    width: 100%;
+    min-height: 3rem;
+    padding: 0.625rem 0.875rem;
+    border: 1.5px solid var(--edge);
+    border-radius: var(--radius-small);
+    background: var(--surface-raised);
+    color: var(--text);
+  }
+  textarea { resize: vertical; line-height: 1.5; }
+  ::placeholder { color: var(--text-muted); opacity: 1; }
+  [aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  input:focus-visible, select:focus-visible, textarea:focus-visible { outline-offset: 1px; border-radius: var(--radius-small); }
+`
+
+const Below = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 1rem;
+  font-size: var(--text-small);
+  line-height: 1.5;
+  color: var(--text-muted);
+`
+
+const Problem = styled.p`
+  display: flex;
+  gap: 0.375rem;
+  color: var(--danger);
+  font-weight: 600;
+  svg { margin-top: 0.15em; }
+`
+
+const Count = styled.span<{ $over: boolean }>`
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+  color: ${({ $over }) => ($over ? "var(--danger)" : "inherit")};
+`
+
+const numbers = new Intl.NumberFormat("en")
+
+/**
+ * A label, a control and what is said about it. Room for one line below is kept from the start, so that an error moves
+ * nothing; hint, error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
+ */
+export const FormField = ({ field, label, hint, required = false, autoComplete, placeholder, name, type = "text", min, options, rows, limit }: FormFieldProps) => {
+  const { id, value, error, onChange, onBlur } = field
+  const belowId = `${id}-below`
+  const length = [...value].length
+  const counted = limit !== undefined && length > limit * 0.8
+  const common = {
+    id,
+    name,
+    value,
+    onChange,
+    onBlur,
+    required,
+    autoComplete,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": hint || error || counted ? belowId : undefined,
+  }
+  return (
+    <Field>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span> (optional)</span>}
+      </label>
+      {options ? (
+        <select {...common}>
+          <option value="">Choose one</option>
+          {options.map(option => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : rows ? (
+        <textarea {...common} rows={rows} placeholder={placeholder} />
+      ) : (
+        <input {...common} type={type} min={min} placeholder={placeholder} />
+      )}
+      <Below id={belowId}>
+        {error ? (
+          <Problem>
+            <Icon name="circle-alert" />
+            {error}
+          </Problem>
+        ) : (
+          hint
+        )}
+        {counted && (
+          <Count $over={length > limit}>
+            {numbers.format(length)} of {numbers.format(limit)} characters
+          </Count>
+        )}
+      </Below>
+    </Field>
+  )
+}

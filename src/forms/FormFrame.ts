@@ -1,0 +1,37 @@
+import styled from "styled-components"
+import { screens } from "../styles/tokens"
+
+/** A form on a raised sheet. */
+export const FormFrame = styled.form`
+  display: grid;
+  gap: 0.75rem var(--gap);
+  align-content: start;
+  padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-low);
+`
+
+/** Two fields side by side where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: 0.75rem var(--gap);
+  ${screens.medium} { grid-template-columns: 1fr 1fr; }
+`
+
+/** The form and what helps beside it. */
+export const FormColumns = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-items: start;
+  padding: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) var(--band);
+  ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+  @media print { display: block; padding: 0; form { display: none; } }
+`
+
+/** Where the words go, and what to do in an emergency. */
+export const Privacy = styled.p`
+  color: var(--text-muted);
+  font-size: 0.9375rem;
+`

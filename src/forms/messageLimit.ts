@@ -1,0 +1,2 @@
+/** The longest contact message, in characters as people count them. */
+export const messageLimit = 5000

@@ -1,0 +1,58 @@
+import type { ContactMessage } from "./contactRules"
+
+/** Milliseconds after which a send counts as failed. */
+export const timeLimit = 20_000
+
+/** Longest part of the forwarder's own words that is shown, in characters. */
+const wordsLimit = 200
+
+/** `reason` is what to tell the visitor, or `null` where only the clinic's own fallback helps. */
+export type Outcome = { sent: true } | { sent: false; reason: string | null }
+
+const forwarder = "https://formsubmit.co"
+
+/** Where a form without scripts posts to. */
+export const plainAddress = (email: string): string => `${forwarder}/${email}`
+
+/** Fields the forwarder reads as settings (https://formsubmit.co/documentation). */
+export const settings = { _captcha: "false", _template: "table" } as const
+
+const text = (answer: unknown, name: string): string | undefined => {
+  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
+  return typeof value === "string" && value.trim() ? value.trim() : undefined
+}
+
+const isFailure = (answer: object): boolean => {
+  const success: unknown = Reflect.get(answer, "success")
+  return success === false || success === "false"
+}
+
+const shortened = (words: string): string => {
+  const letters = [...words]
+  return letters.length > wordsLimit ? `${letters.slice(0, wordsLimit - 1).join("")}…` : words
+}
+
+/**
+ * The one HTTP call of the site (specification section 7): hands a message to the form forwarder. Never throws and never
+ * tries again by itself. A 200 whose JSON says that `success` is false, or that is no JSON at all, did not arrive.
+ */
+export const sendMessage = async (email: string, message: ContactMessage, honey = ""): Promise<Outcome> => {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeLimit)
+  try {
+    const response = await fetch(`${forwarder}/ajax/${email}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify({ ...message, ...settings, ...(honey && { _honey: honey }) }),
+      signal: limit.signal,
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return { sent: false, reason: shortened(text(answer, "message") ?? "Failed to send message") }
+    if (typeof answer !== "object" || answer === null || isFailure(answer)) return { sent: false, reason: null }
+    return { sent: true }
+  } catch {
+    return { sent: false, reason: null }
+  } finally {
+    clearTimeout(timer)
+  }
+}

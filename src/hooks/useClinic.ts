@@ -1,0 +1,24 @@
+import { graphql, useStaticQuery } from "gatsby"
+
+/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
+export const useClinic = () =>
+  useStaticQuery<Queries.ClinicFactsQuery>(graphql`
+    query ClinicFacts {
+      content {
+        clinic {
+          name
+          about
+          website
+          phone
+          fax
+          whatsapp
+          emergencyNumber
+          emails { general info appointments }
+          address { stand park town country countryCode }
+          position { latitude longitude }
+          hours { days time short now }
+          businessHours
+        }
+      }
+    }
+  `).content.clinic

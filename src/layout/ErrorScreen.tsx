@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from "react"
+import styled from "styled-components"
+import { ButtonAnchor, ButtonRow } from "../components/Button"
+import { PhoneLink } from "../components/Linked"
+
+const Screen = styled.main`
+  display: grid;
+  gap: 1.25rem;
+  max-width: 48rem;
+  margin: 0 auto;
+  padding: var(--band) var(--edge-space);
+  pre {
+    max-width: 100%;
+    overflow: auto;
+    padding: 1rem;
+    border-radius: var(--radius-small);
+    background: var(--surface-sunk);
+    font-size: var(--text-small);
+    white-space: pre-wrap;
+  }
+`
+
+interface BoundaryProps {
+  children: ReactNode
+  phone: string
+}
+
+/** Shows what went wrong instead of a blank page, with a way home and the phone number (specification section 8). */
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error("Unknown error") }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error === undefined ? this.props.children : <ErrorScreen error={error} phone={this.props.phone} />
+  }
+}
+
+export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string }) => (
+  <Screen role="alert">
+    <h1>Unexpected Application Error!</h1>
+    <p>{error instanceof Error ? error.message : String(error)}</p>
+    <p>
+      Our phone still works: call <PhoneLink number={phone} /> at any hour.
+    </p>
+    <ButtonRow>
+      {/* A full load, not a link within the broken application. */}
+      <ButtonAnchor href="/">Return to Home</ButtonAnchor>
+    </ButtonRow>
+    {error instanceof Error && error.stack && <pre tabIndex={0}>{error.stack}</pre>}
+  </Screen>
+)

@@ -1,0 +1,96 @@
+import { Link } from "gatsby"
+import { useEffect, useState } from "react"
+import styled from "styled-components"
+import { Linked, PhoneLink } from "../components/Linked"
+import { useClinic } from "../hooks/useClinic"
+import { quickLinks } from "./links"
+
+const Foot = styled.footer`
+  padding: var(--band) max(var(--edge-space), calc((100% - 72rem) / 2)) 2rem;
+  background: var(--deep);
+  color: var(--on-deep);
+  a { color: var(--on-deep); }
+  :focus-visible { outline-color: #ffb46b; }
+  @media print { padding: 1rem 0; background: none; color: #000; a { color: #000; } }
+`
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: 2rem var(--gap);
+  > div { display: grid; gap: 0.75rem; align-content: start; }
+  h2 { font-size: var(--text-h3); }
+  p { color: var(--on-deep-muted); }
+  li a { display: inline-flex; align-items: center; min-height: 2rem; }
+  address { display: grid; gap: 0.5rem; }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 2rem;
+  justify-content: space-between;
+  margin-top: 2.5rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid rgb(255 255 255 / 0.2);
+  color: var(--on-deep-muted);
+  font-size: var(--text-small);
+  ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; }
+`
+
+const yearNow = (): number => new Date().getFullYear()
+
+/** Contact details, hours and quick links at the foot of every page. */
+export const Footer = () => {
+  const { name, about, phone, emails, address, hours } = useClinic()
+  // A page built last year says last year until it is read: the year of the reader's moment replaces it.
+  const [year, setYear] = useState(yearNow)
+  useEffect(() => setYear(yearNow()), [])
+  return (
+    <Foot>
+      <Parts>
+        <div>
+          <h2>{name}</h2>
+          <p>{about}</p>
+        </div>
+        <div className="no-print">
+          <h2>Quick Links</h2>
+          <nav aria-label="Quick Links">
+            <ul>
+              {quickLinks.map(({ to, name: label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div>
+          <h2>Contact</h2>
+          <address>
+            <PhoneLink number={phone} />
+            <Linked>{emails.info}</Linked>
+            <p>
+              {address.stand}, {address.park}, {address.town}, {address.country}
+            </p>
+          </address>
+        </div>
+        <div>
+          <h2>Hours</h2>
+          <p>
+            {hours.days}, {hours.time}
+          </p>
+        </div>
+      </Parts>
+      <Line>
+        <p>
+          © <span data-year suppressHydrationWarning>{year}</span> {name}
+        </p>
+        <ul>
+          <li>Privacy Policy</li>
+          <li>Terms of Service</li>
+        </ul>
+      </Line>
+    </Foot>
+  )
+}

@@ -1,0 +1,216 @@
+import { Link } from "gatsby"
+import { useEffect, useRef } from "react"
+import styled from "styled-components"
+import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { dialled } from "../components/phone"
+import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
+import { pages } from "./links"
+import { Sign } from "./Sign"
+
+const side = "max(var(--edge-space), calc((100% - 72rem) / 2))"
+
+const OpenNow = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.625rem;
+  padding: 0.375rem var(--edge-space);
+  background: var(--deep);
+  color: var(--on-deep);
+  font-size: var(--text-small);
+  font-weight: 600;
+  &::before {
+    content: "";
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: #6ff0cf;
+    box-shadow: 0 0 0.5rem 0.125rem #6ff0cf;
+  }
+`
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-height: var(--header);
+  padding: 0 ${side};
+  border-bottom: 1px solid var(--border);
+  background: var(--surface);
+  @media print { position: static; }
+`
+
+const Name = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-height: 2.75rem;
+  margin-right: auto;
+  color: var(--text);
+  font: 600 1.1875rem/1.15 var(--heading);
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  &:hover { color: var(--brand); }
+`
+
+// Browsers without popovers show the links as a row below the name: no toggle then.
+const Toggle = styled.button`
+  display: none;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  padding: 0 1rem;
+  border: 1.5px solid var(--edge);
+  border-radius: 999px;
+  background: none;
+  font-weight: 650;
+  &:hover { background: var(--brand-soft); }
+  @supports selector(:popover-open) { display: inline-flex; }
+  ${screens.wide} { display: none; }
+  @media print { display: none; }
+`
+
+const Menu = styled.nav`
+  ul { display: flex; flex-wrap: wrap; }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 0.875rem;
+    border-radius: 999px;
+    color: var(--text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover { background: var(--brand-soft); color: var(--brand); }
+  a[aria-current] {
+    color: var(--brand);
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.5em;
+  }
+  @supports selector(:popover-open) {
+    &:not(:popover-open) { display: none; }
+    &:popover-open {
+      position: fixed;
+      inset: calc(var(--header) + 0.5rem) var(--edge-space) auto;
+      width: auto;
+      margin: 0;
+      padding: 0.5rem;
+      border: 1px solid var(--border);
+      border-radius: var(--radius);
+      background: var(--surface-raised);
+      color: var(--text);
+      box-shadow: var(--shadow-high);
+      ul { flex-direction: column; }
+      a { min-height: 3.25rem; font-size: var(--text-large); }
+    }
+  }
+  ${screens.wide} {
+    &&& {
+      display: block;
+      position: static;
+      inset: auto;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+      ul { flex-direction: row; }
+      a { min-height: 2.75rem; font-size: inherit; }
+    }
+  }
+  @media print { &&& { display: none; } }
+`
+
+// On phones the two most wanted things stay at the bottom edge, within the thumb's reach.
+const Actions = styled.div`
+  position: fixed;
+  z-index: 9;
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.75rem;
+  min-height: var(--bar);
+  padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid var(--border);
+  background: var(--surface);
+  a { padding-inline: 0.5rem; }
+  :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
+  ${screens.wide} {
+    &&& {
+      position: static;
+      display: flex;
+      padding: 0;
+      border: 0;
+      a { min-height: 2.75rem; padding-inline: 1.125rem; }
+    }
+  }
+  @media print { &&& { display: none; } }
+`
+
+const menuId = "menu"
+
+/**
+ * The header on every page: name, links, Call Now and Book Appointment. The menu is a popover, so it opens, and closes
+ * on Escape or a tap outside, without any script; a browser that knows no popovers shows the links in a row.
+ */
+export const Header = ({ path }: { path: string }) => {
+  const { name, phone, hours } = useClinic()
+  const menu = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const element = menu.current
+    if (element?.matches(".open, :popover-open")) element.hidePopover()
+  }, [path])
+
+  useEffect(() => {
+    const element = menu.current
+    // A tap outside leaves the focus on nothing: it goes back to the button that opened the menu.
+    const giveFocusBack = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body) toggle.current?.focus()
+    }
+    element?.addEventListener("toggle", giveFocusBack)
+    return () => element?.removeEventListener("toggle", giveFocusBack)
+  }, [])
+
+  return (
+    <>
+      <OpenNow>{hours.now}</OpenNow>
+      <Bar>
+        <Name to="/">
+          <Sign />
+          {name}
+        </Name>
+        <Toggle type="button" ref={toggle} {...{ popovertarget: menuId }}>
+          <Icon name="menu" />
+          Menu
+        </Toggle>
+        <Menu id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
+          <ul>
+            {pages.map(page => (
+              <li key={page.to}>
+                <Link to={page.to} onClick={() => menu.current?.matches(":popover-open") && menu.current.hidePopover()}>
+                  {page.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Menu>
+        <Actions>
+          <ButtonAnchor href={`tel:${dialled(phone)}`} $look="quiet">
+            <Icon name="phone" />
+            Call Now
+          </ButtonAnchor>
+          <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
+        </Actions>
+      </Bar>
+    </>
+  )
+}

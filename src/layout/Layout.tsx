@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, lazy, useSyncExternalStore } from "react"
+import styled from "styled-components"
+import { toastsWanted, warmToasts } from "../components/toast"
+import { useClinic } from "../hooks/useClinic"
+import { GlobalStyle } from "../styles/GlobalStyle"
+import { ErrorBoundary } from "./ErrorScreen"
+import { Footer } from "./Footer"
+import { Header } from "./Header"
+
+const Toasts = lazy(warmToasts)
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 20;
+  left: 1rem;
+  top: -4rem;
+  padding: 0.75rem 1.25rem;
+  border-radius: 0 0 var(--radius-small) var(--radius-small);
+  background: var(--brand);
+  color: var(--on-brand);
+  font-weight: 650;
+  &:focus { top: 0; color: var(--on-brand); }
+`
+
+/** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
+export const Layout = ({ path, children }: { path: string; children: ReactNode }) => {
+  const { phone } = useClinic()
+  const withToasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.getOnServer)
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Header path={path} />
+      <ErrorBoundary phone={phone} key={path}>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ErrorBoundary>
+      <Footer />
+      {withToasts && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  )
+}

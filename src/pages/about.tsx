@@ -1,0 +1,41 @@
+import { type PageProps, graphql } from "gatsby"
+import { PageTitle } from "../components/PageTitle"
+import { Head } from "../layout/Head"
+import { Achievements } from "../sections/Achievements"
+import { CallToAction } from "../sections/CallToAction"
+import { MissionVision } from "../sections/MissionVision"
+import { StatsBand } from "../sections/StatsBand"
+import { ValueGrid } from "../sections/ValueGrid"
+
+export default function AboutPage({ data: { content } }: PageProps<Queries.AboutPageQuery>) {
+  const { about, stats, values } = content
+  return (
+    <>
+      <Head {...about.head} path="/about/" />
+      <PageTitle heading={about.heading} lead={about.lead} />
+      <MissionVision {...about} />
+      <StatsBand {...stats} />
+      <ValueGrid {...values} />
+      <Achievements achievements={about.achievements} visit={about.visit} />
+      <CallToAction {...about.closing} actions="bookAndContact" />
+    </>
+  )
+}
+
+export const query = graphql`
+  query AboutPage {
+    content {
+      about {
+        head { ...PageHead }
+        heading
+        lead
+        ...MissionVision
+        achievements { ...Achievements }
+        visit { ...BandText }
+        closing { ...BandText }
+      }
+      stats { ...StatsBand }
+      values { ...ValueGrid }
+    }
+  }
+`

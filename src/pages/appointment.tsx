@@ -1,0 +1,41 @@
+import { type PageProps, graphql } from "gatsby"
+import { PageTitle } from "../components/PageTitle"
+import { AppointmentForm } from "../forms/AppointmentForm"
+import { FormColumns } from "../forms/FormFrame"
+import { Head } from "../layout/Head"
+import { VisitCards } from "../sections/VisitCards"
+
+export default function AppointmentPage({ data: { content } }: PageProps<Queries.AppointmentPageQuery>) {
+  const { appointment, services } = content
+  const bookable = services.services.filter(service => service.bookable).map(service => service.title)
+  return (
+    <>
+      <Head {...appointment.head} path="/appointment/" />
+      <PageTitle heading={appointment.heading} lead={appointment.lead} />
+      <FormColumns>
+        <AppointmentForm {...appointment} bookable={bookable} />
+        <VisitCards {...appointment} />
+      </FormColumns>
+    </>
+  )
+}
+
+export const query = graphql`
+  query AppointmentPage {
+    content {
+      appointment {
+        head { ...PageHead }
+        heading
+        lead
+        ...AppointmentForm
+        ...VisitCards
+      }
+      services {
+        services {
+          title
+          bookable
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,36 @@
+import { type PageProps, graphql } from "gatsby"
+import { PageTitle } from "../components/PageTitle"
+import { ContactForm } from "../forms/ContactForm"
+import { FormColumns } from "../forms/FormFrame"
+import { Head } from "../layout/Head"
+import { ContactCards } from "../sections/ContactCards"
+import { LocationMap } from "../sections/LocationMap"
+
+export default function ContactPage({ data: { content } }: PageProps<Queries.ContactPageQuery>) {
+  const { contact } = content
+  return (
+    <>
+      <Head {...contact.head} path="/contact/" />
+      <PageTitle heading={contact.heading} lead={contact.lead} />
+      <FormColumns>
+        <ContactForm {...contact} />
+        <ContactCards />
+      </FormColumns>
+      <LocationMap {...contact.map} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ContactPage {
+    content {
+      contact {
+        head { ...PageHead }
+        heading
+        lead
+        ...ContactForm
+        map { ...LocationMap }
+      }
+    }
+  }
+`

@@ -1,0 +1,34 @@
+import { type PageProps, graphql } from "gatsby"
+import { PageTitle } from "../components/PageTitle"
+import { Head } from "../layout/Head"
+import { CallToAction } from "../sections/CallToAction"
+import { FaqCategories } from "../sections/FaqCategories"
+import { QuickCards } from "../sections/QuickCards"
+
+export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPageQuery>) {
+  const { head, heading, lead, more, quick, ...questions } = content.faqs
+  return (
+    <>
+      <Head {...head} path="/faq/" />
+      <PageTitle heading={heading} lead={lead} />
+      <FaqCategories {...questions} />
+      <CallToAction {...more} actions="callAndContact" />
+      <QuickCards {...quick} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query FaqPage {
+    content {
+      faqs {
+        head { ...PageHead }
+        heading
+        lead
+        ...FaqCategories
+        more { ...BandText }
+        quick { ...QuickCards }
+      }
+    }
+  }
+`

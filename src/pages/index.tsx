@@ -1,0 +1,41 @@
+import { type PageProps, graphql } from "gatsby"
+import { Head } from "../layout/Head"
+import { CallToAction } from "../sections/CallToAction"
+import { ContactStrip } from "../sections/ContactStrip"
+import { FixedServicesLink } from "../sections/FixedServicesLink"
+import { HeroCarousel } from "../sections/HeroCarousel"
+import { HomeTitle } from "../sections/HomeTitle"
+import { FeaturedServices } from "../sections/ServiceGrid"
+import { Testimonials } from "../sections/Testimonials"
+
+export default function HomePage({ data: { content } }: PageProps<Queries.HomePageQuery>) {
+  const { home, slides, services, testimonials } = content
+  return (
+    <>
+      <Head {...home.head} path="/" />
+      <HomeTitle />
+      <HeroCarousel {...slides} />
+      <FeaturedServices {...home.services} services={services.services} />
+      <CallToAction {...home.banner} actions="bookAndCall" />
+      <Testimonials {...testimonials} />
+      <ContactStrip {...home.strip} />
+      <FixedServicesLink />
+    </>
+  )
+}
+
+export const query = graphql`
+  query HomePage {
+    content {
+      home {
+        head { ...PageHead }
+        services { ...BandText }
+        banner { ...BandText }
+        strip { ...ContactStrip }
+      }
+      slides { ...HeroCarousel }
+      services { ...ServiceGrid }
+      testimonials { ...Testimonials }
+    }
+  }
+`

@@ -1,0 +1,62 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Band, Lead } from "../components/Band"
+import { ButtonLink } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { screens } from "../styles/tokens"
+
+const Split = styled.div`
+  display: grid;
+  gap: clamp(2rem, 4vw, 5rem);
+  ${screens.wide} { grid-template-columns: 3fr 2fr; }
+`
+
+const Proofs = styled.ul`
+  display: grid;
+  margin-top: 1.5rem;
+  li { display: flex; gap: 0.875rem; padding: 0.875rem 0; border-top: 1px solid var(--border); }
+  svg { margin-top: 0.2em; color: var(--success); }
+`
+
+const Visit = styled.div`
+  display: grid;
+  gap: 1rem;
+  align-content: start;
+  justify-items: start;
+`
+
+interface AchievementsProps {
+  achievements: Queries.AchievementsFragment
+  visit: Queries.BandTextFragment
+}
+
+/** What the clinic can show on paper, and the invitation to come and see. */
+export const Achievements = ({ achievements, visit }: AchievementsProps) => (
+  <Band $tone="sunk">
+    <Split>
+      <div>
+        <h2>{achievements.heading}</h2>
+        <Proofs>
+          {achievements.items.map(item => (
+            <li key={item}>
+              <Icon name="circle-check" />
+              {item}
+            </li>
+          ))}
+        </Proofs>
+      </div>
+      <Visit>
+        <h2>{visit.heading}</h2>
+        <Lead>{visit.text}</Lead>
+        <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+      </Visit>
+    </Split>
+  </Band>
+)
+
+export const fragment = graphql`
+  fragment Achievements on Achievements {
+    heading
+    items
+  }
+`

@@ -1,0 +1,73 @@
+import { Link, graphql } from "gatsby"
+import styled from "styled-components"
+import { Band, Columns } from "../components/Band"
+import { IconTile } from "../components/Card"
+import { Icon } from "../components/Icon"
+import { PhoneLink } from "../components/Linked"
+import { useClinic } from "../hooks/useClinic"
+
+const Way = styled.div`
+  display: flex;
+  gap: 1rem;
+  align-items: flex-start;
+  h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
+  p { color: var(--text-muted); }
+  a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 650; }
+`
+
+/** Three ways to reach the clinic: call, book online, walk in. */
+export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
+  const { phone, businessHours, address } = useClinic()
+  return (
+    <Band aria-label="How to reach us" $tight>
+      <Columns>
+        <li>
+          <Way>
+            <IconTile>
+              <Icon name="phone" />
+            </IconTile>
+            <div>
+              <h2>{call.heading}</h2>
+              <p>{call.text}</p>
+              <PhoneLink number={phone} />
+            </div>
+          </Way>
+        </li>
+        <li>
+          <Way>
+            <IconTile $tone="violet">
+              <Icon name="calendar-check" />
+            </IconTile>
+            <div>
+              <h2>{book.heading}</h2>
+              <p>{book.text}</p>
+              <Link to="/appointment/">Ask for a time</Link>
+            </div>
+          </Way>
+        </li>
+        <li>
+          <Way>
+            <IconTile>
+              <Icon name="footprints" />
+            </IconTile>
+            <div>
+              <h2>{walkIn.heading}</h2>
+              <p>{walkIn.text}</p>
+              <p>
+                {address.stand}, {address.town}. Regular business hours: {businessHours}.
+              </p>
+            </div>
+          </Way>
+        </li>
+      </Columns>
+    </Band>
+  )
+}
+
+export const fragment = graphql`
+  fragment ContactStrip on Strip {
+    call { ...BandText }
+    book { ...BandText }
+    walkIn { ...BandText }
+  }
+`

@@ -1,0 +1,53 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Accordion } from "../components/Accordion"
+import { Band } from "../components/Band"
+import { Card, IconTile } from "../components/Card"
+import { Icon, iconName } from "../components/Icon"
+import { screens } from "../styles/tokens"
+
+const Categories = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-items: start;
+  ${screens.wide} { grid-template-columns: 1fr 1fr; }
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  h2 { font-size: var(--text-h3); }
+`
+
+/** The questions, a card for each category. */
+export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => (
+  <Band aria-label="Questions by category" $tight>
+    <Categories>
+      {categories.map(({ title, icon, questions }) => (
+        <Card key={title}>
+          <Top>
+            <IconTile>
+              <Icon name={iconName(icon)} />
+            </IconTile>
+            <h2>{title}</h2>
+          </Top>
+          <Accordion items={questions.map(({ question, answer }) => ({ heading: question, text: answer }))} />
+        </Card>
+      ))}
+    </Categories>
+  </Band>
+)
+
+export const fragment = graphql`
+  fragment FaqCategories on FaqsJson {
+    categories {
+      title
+      icon
+      questions {
+        question
+        answer
+      }
+    }
+  }
+`

@@ -1,0 +1,169 @@
+import { graphql } from "gatsby"
+import { type ComponentType, useEffect, useRef, useState } from "react"
+import styled from "styled-components"
+import { Icon } from "../components/Icon"
+import { Tooltip } from "../components/Tooltip"
+import { useMediaQuery } from "../hooks/useMediaQuery"
+import { screens } from "../styles/tokens"
+import { HeroSlide } from "./HeroSlide"
+import type { HeroSliderProps } from "./HeroSlider"
+
+/** Specification section 9: milliseconds each slide stays. */
+const slideMilliseconds = 6000
+
+const Frame = styled.section`
+  position: relative;
+  display: grid;
+  height: calc(100vh - var(--header) - 2.125rem - var(--bar));
+  height: calc(100svh - var(--header) - 2.125rem - var(--bar));
+  min-height: 30rem;
+  overflow: hidden;
+  background: #061a22;
+  color: #fff;
+  :focus-visible { outline-color: #ffb46b; }
+  @media print { display: none; }
+`
+
+const Stage = styled.div`
+  grid-area: 1 / 1;
+  min-width: 0;
+  min-height: 0;
+`
+
+const Controls = styled.div`
+  grid-area: 1 / 1;
+  z-index: 2;
+  align-self: end;
+  justify-self: start;
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  margin: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) 1rem;
+  padding: 0.25rem;
+  border-radius: 999px;
+  background: rgb(6 26 34 / 0.72);
+  button {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: #fff;
+  }
+  button:hover { background: rgb(255 255 255 / 0.18); }
+  ${screens.wide} { margin-bottom: 1.5rem; }
+`
+
+const Dots = styled.div`
+  display: flex;
+  && button { width: 1.75rem; }
+  && button::before {
+    content: "";
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 2px solid #fff;
+    border-radius: 50%;
+  }
+  && button[aria-current]::before { background: #fff; scale: 1.3; }
+`
+
+/**
+ * The three pictures that say “open 24 hours”, by the APG's carousel pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). The first slide is plain HTML; the slider comes with React and
+ * stands in its place. It turns by itself every 6 seconds, not while the pointer is over it and not any more once the
+ * keyboard's focus has entered, until the play button asks for it; never where less motion is preferred.
+ */
+export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
+  const [index, setIndex] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [hovered, setHovered] = useState(false)
+  const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
+  const pressed = useRef(false)
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)")
+  const rotating = Boolean(Slider) && playing && !hovered && !still
+
+  useEffect(() => {
+    let left = false
+    import("./HeroSlider").then(
+      module => left || setSlider(() => module.HeroSlider),
+      // Without the slider the first slide stays, as it does without scripts.
+      () => undefined
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+
+  const turn = (steps: number) => setIndex(current => (current + steps + slides.length) % slides.length)
+  useEffect(() => {
+    if (!rotating) return
+    const timer = setTimeout(() => turn(1), slideMilliseconds)
+    return () => clearTimeout(timer)
+  })
+
+  const first = slides[0]
+  if (!first) return null
+  const rotation = playing ? "Stop the slide show" : "Start the slide show"
+  return (
+    <Frame
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={event => setHovered(event.pointerType !== "touch")}
+      onPointerLeave={() => setHovered(false)}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      onFocus={event => {
+        // Focus that a press has put on the rotation button is its own business: the press decides.
+        if (!(pressed.current && event.target.closest("[data-rotation]"))) setPlaying(false)
+        pressed.current = false
+      }}
+    >
+      <Controls className="needs-script" role="group" aria-label="Slide controls">
+        {!still && (
+          <Tooltip text={rotation}>
+            <button type="button" data-rotation aria-label={rotation} onClick={() => setPlaying(!playing)}>
+              <Icon name={playing ? "pause" : "play"} />
+            </button>
+          </Tooltip>
+        )}
+        <Tooltip text="Previous slide">
+          <button type="button" aria-label="Previous slide" onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+          </button>
+        </Tooltip>
+        <Dots role="group" aria-label="Choose a slide">
+          {slides.map((slide, dot) => (
+            <Tooltip key={slide.title} text={slide.title}>
+              <button type="button" aria-label={`Slide ${dot + 1}: ${slide.title}`} aria-current={dot === index ? "true" : undefined} onClick={() => setIndex(dot)} />
+            </Tooltip>
+          ))}
+        </Dots>
+        <Tooltip text="Next slide">
+          <button type="button" aria-label="Next slide" onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </Tooltip>
+      </Controls>
+      <Stage aria-live={rotating ? "off" : "polite"}>
+        {Slider ? (
+          <Slider slides={slides} index={index} still={still} ahead={rotating} onChange={setIndex} />
+        ) : (
+          <HeroSlide slide={first} number={1} count={slides.length} picture />
+        )}
+      </Stage>
+    </Frame>
+  )
+}
+
+export const fragment = graphql`
+  fragment HeroCarousel on SlidesJson {
+    label
+    slides {
+      ...HeroSlide
+    }
+  }
+`

@@ -1,0 +1,115 @@
+import { graphql } from "gatsby"
+import { getImage, withArtDirection } from "gatsby-plugin-image"
+import styled from "styled-components"
+import { ButtonLink } from "../components/Button"
+import { Picture } from "../components/Picture"
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  height: 100%;
+`
+
+const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
+  position: absolute;
+  inset: 0;
+  > img { height: 100%; }
+  @media (max-aspect-ratio: 4/5) {
+    > img { object-position: ${({ $portraitFocus }) => $portraitFocus}; }
+  }
+`
+
+// Dark enough for white text only where text stands: at the top of tall pictures, on the left of wide ones.
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: clamp(0.75rem, 2vh, 1.25rem);
+  padding: clamp(1.5rem, 5vh, 4.5rem) max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
+  background: linear-gradient(90deg, rgb(6 26 34 / 0.82), rgb(6 26 34 / 0.62) 38%, rgb(6 26 34 / 0) 68%);
+  h2 { font-size: var(--text-hero); max-width: 11ch; }
+  p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
+  @media (max-aspect-ratio: 4/5) {
+    background: linear-gradient(180deg, rgb(6 26 34 / 0.8), rgb(6 26 34 / 0.62) 34%, rgb(6 26 34 / 0) 56%);
+  }
+`
+
+interface HeroSlideProps {
+  slide: Queries.HeroSlideFragment
+  number: number
+  count: number
+  /** Whether the picture is wanted yet. */
+  picture: boolean
+  /** Whether this slide is out of sight and reach. */
+  hidden?: boolean
+}
+
+/** One slide: a picture, a title, a sentence and a button. */
+export const HeroSlide = ({ slide, number, count, picture, hidden = false }: HeroSlideProps) => {
+  const wide = getImage(slide.image.childImageSharp)
+  const tall = getImage(slide.portrait.childImageSharp)
+  return (
+    <Box
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${number} of ${count}`}
+      // React 18 knows `inert` only as a plain attribute: an empty string sets it.
+      {...(hidden && { inert: "" })}
+    >
+      {picture && wide && tall && (
+        <Backdrop
+          image={withArtDirection(wide, [{ media: "(max-aspect-ratio: 4/5)", image: tall }])}
+          alt={slide.alt}
+          focus={slide.focus}
+          $portraitFocus={slide.portraitFocus}
+          first
+        />
+      )}
+      <Words>
+        <h2>{slide.title}</h2>
+        <p>{slide.subtitle}</p>
+        <ButtonLink to="/appointment/">{slide.cta}</ButtonLink>
+      </Words>
+    </Box>
+  )
+}
+
+export const fragment = graphql`
+  fragment HeroSlide on Slide {
+    title
+    subtitle
+    cta
+    alt
+    focus
+    portraitFocus
+    image {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: DOMINANT_COLOR
+          formats: [AVIF, WEBP, JPG]
+          breakpoints: [960, 1600, 2000]
+          sizes: "(min-aspect-ratio: 16/9) 100vw, 178vh"
+          avifOptions: { quality: 48 }
+          webpOptions: { quality: 68 }
+          jpgOptions: { quality: 72, progressive: true }
+        )
+      }
+    }
+    portrait {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: DOMINANT_COLOR
+          formats: [AVIF, WEBP, JPG]
+          breakpoints: [480, 780, 1170]
+          sizes: "100vw"
+          avifOptions: { quality: 48 }
+          webpOptions: { quality: 68 }
+          jpgOptions: { quality: 72, progressive: true }
+        )
+      }
+    }
+  }
+`

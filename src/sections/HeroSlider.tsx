@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react"
+import Slick from "react-slick"
+import styled from "styled-components"
+import { HeroSlide } from "./HeroSlide"
+
+/** Specification section 9: milliseconds of the fade. */
+const fadeMilliseconds = 1000
+
+export interface HeroSliderProps {
+  slides: Queries.HeroCarouselFragment["slides"]
+  index: number
+  /** No fade. */
+  still: boolean
+  /** Fetch the next picture while this one is shown. */
+  ahead: boolean
+  onChange: (index: number) => void
+}
+
+// The few rules of slick's own stylesheet that a slider without arrows and dots needs.
+const Frame = styled.div`
+  height: 100%;
+  .slick-slider,
+  .slick-list,
+  .slick-track,
+  .slick-slide,
+  .slick-slide > div { height: 100%; }
+  .slick-list { overflow: hidden; }
+  .slick-track { position: relative; display: flex; }
+  .slick-slide { flex: none; }
+`
+
+/** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
+export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSliderProps) => {
+  const slick = useRef<Slick>(null)
+  // A picture is fetched when its slide is shown, or about to be, and kept from then on.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([index]))
+  const next = (index + 1) % slides.length
+  useEffect(() => {
+    setSeen(known => new Set([...known, index, ...(ahead ? [next] : [])]))
+  }, [index, next, ahead])
+  useEffect(() => {
+    slick.current?.slickGoTo(index, still)
+  }, [index, still])
+
+  return (
+    <Frame>
+      <Slick
+        ref={slick}
+        initialSlide={index}
+        arrows={false}
+        dots={false}
+        accessibility={false}
+        autoplay={false}
+        infinite
+        fade={!still}
+        speed={still ? 0 : fadeMilliseconds}
+        cssEase="ease-in-out"
+        waitForAnimate={false}
+        beforeChange={(_current, chosen) => {
+          if (chosen !== index) onChange(chosen)
+        }}
+      >
+        {slides.map((slide, number) => (
+          <HeroSlide key={slide.title} slide={slide} number={number + 1} count={slides.length} picture={seen.has(number) || number === index} hidden={number !== index} />
+        ))}
+      </Slick>
+    </Frame>
+  )
+}

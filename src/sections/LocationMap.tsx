@@ -1,0 +1,46 @@
+import { graphql } from "gatsby"
+import { getImage, withArtDirection } from "gatsby-plugin-image"
+import styled from "styled-components"
+import { Band } from "../components/Band"
+import { Picture } from "../components/Picture"
+
+const Framed = styled.figure`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  background: var(--surface-raised);
+  figcaption { padding: 0.875rem 1.25rem; font-weight: 600; }
+  @media print { break-inside: avoid; }
+`
+
+/** The streets around the clinic, drawn for the day and for the night. */
+export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
+  const day = getImage(light.childImageSharp)
+  const night = getImage(dark.childImageSharp)
+  return (
+    <Band aria-label="Map" $tight id="map">
+      <Framed>
+        {day && night && <Picture image={withArtDirection(day, [{ media: "(prefers-color-scheme: dark)", image: night }])} alt={alt} />}
+        <figcaption>{caption}</figcaption>
+      </Framed>
+    </Band>
+  )
+}
+
+export const fragment = graphql`
+  fragment LocationMap on StreetMap {
+    alt
+    caption
+    light {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 1152, placeholder: NONE, formats: [AVIF, WEBP, PNG], breakpoints: [400, 780, 1152, 1600])
+      }
+    }
+    dark {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 1152, placeholder: NONE, formats: [AVIF, WEBP, PNG], breakpoints: [400, 780, 1152, 1600])
+      }
+    }
+  }
+`

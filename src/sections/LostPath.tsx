@@ -1,0 +1,41 @@
+import { graphql } from "gatsby"
+import { useEffect } from "react"
+import styled from "styled-components"
+import { Band, Lead } from "../components/Band"
+import { ButtonLink } from "../components/Button"
+import { Linked } from "../components/Linked"
+
+const Lost = styled(Band)`
+  display: grid;
+  gap: 1.25rem;
+  justify-items: start;
+  min-height: 60vh;
+  align-content: center;
+  h1 { font-size: clamp(5rem, 4rem + 8vw, 10rem); line-height: 0.9; color: var(--violet); font-variant-numeric: lining-nums; }
+  h2 { font-size: var(--text-h1); }
+`
+
+/** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */
+export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) => {
+  useEffect(() => {
+    console.error(`404: no page at ${window.location.pathname}`)
+  }, [])
+  return (
+    <Lost as="div">
+      <h1>{heading}</h1>
+      <h2>{message}</h2>
+      <Lead>
+        <Linked>{text}</Linked>
+      </Lead>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+    </Lost>
+  )
+}
+
+export const fragment = graphql`
+  fragment LostPath on NotFoundJson {
+    heading
+    message
+    text
+  }
+`

@@ -1,0 +1,53 @@
+import { Link, graphql } from "gatsby"
+import styled from "styled-components"
+import { Band, Columns } from "../components/Band"
+import { Card, IconTile } from "../components/Card"
+import { Icon, type IconName } from "../components/Icon"
+
+const Whole = styled(Card)`
+  position: relative;
+  &:hover { border-color: var(--brand); box-shadow: var(--shadow-high); }
+  h2 { font-size: var(--text-h3); }
+  a { color: var(--text); text-decoration: none; }
+  /* The whole card can be pressed; the link's name stays short. */
+  a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after { outline: 3px solid var(--focus); outline-offset: 3px; }
+  p { color: var(--text-muted); }
+`
+
+/** Three ways on from the questions. */
+export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
+  const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
+    { to: "/appointment/", name: "Book Now", icon: "calendar-check", text: book },
+    { to: "/services/", name: "View Services", icon: "stethoscope", text: services },
+    { to: "/contact/", name: "Get Directions", icon: "map-pin", text: directions },
+  ]
+  return (
+    <Band aria-label="Where to go next" $tight className="no-print">
+      <Columns>
+        {cards.map(({ to, name, icon, text }) => (
+          <li key={name}>
+            <Whole>
+              <IconTile $tone="violet">
+                <Icon name={icon} />
+              </IconTile>
+              <h2>
+                <Link to={to}>{name}</Link>
+              </h2>
+              <p>{text}</p>
+            </Whole>
+          </li>
+        ))}
+      </Columns>
+    </Band>
+  )
+}
+
+export const fragment = graphql`
+  fragment QuickCards on QuickCards {
+    book
+    services
+    directions
+  }
+`

@@ -1,0 +1,114 @@
+import { Link, graphql } from "gatsby"
+import styled from "styled-components"
+import { Band, BandHeading, Columns, Lead } from "../components/Band"
+import { ButtonLink, ButtonRow } from "../components/Button"
+import { Card, IconTile } from "../components/Card"
+import { Icon, iconName } from "../components/Icon"
+
+const Features = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  li { display: flex; gap: 0.625rem; font-size: 0.9375rem; }
+  svg { margin-top: 0.2em; color: var(--brand); }
+`
+
+const Description = styled.p`
+  color: var(--text-muted);
+`
+
+const Book = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  margin-top: auto;
+  font-weight: 600;
+`
+
+/** One service: what it is for and what it includes. */
+export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
+  const Heading = level === 2 ? ServiceTitle : "h3"
+  return (
+    <Card>
+      <IconTile>
+        <Icon name={iconName(service.icon)} />
+      </IconTile>
+      <Heading>{service.title}</Heading>
+      <Description>{service.description}</Description>
+      <Features>
+        {service.features.map(feature => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </Features>
+      {service.bookable && (
+        <Book to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book ${service.title}`}>
+          Book this service
+        </Book>
+      )}
+    </Card>
+  )
+}
+
+const ServiceTitle = styled.h2`
+  font-size: var(--text-h3);
+`
+
+/** All services, in the order of the content. */
+export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
+  <Band aria-label="All services" $tight>
+    <Columns $min="19rem">
+      {services.map(service => (
+        <li key={service.title}>
+          <ServiceCard service={service} level={2} />
+        </li>
+      ))}
+    </Columns>
+  </Band>
+)
+
+/** The services marked for the home page, with the way to all others. */
+export const FeaturedServices = ({ heading, text, services }: { heading: string; text: string } & Queries.ServiceGridFragment) => (
+  <Band>
+    <BandHeading>
+      <h2>{heading}</h2>
+      <Lead>{text}</Lead>
+    </BandHeading>
+    <Columns $min="15.5rem">
+      {services
+        .filter(service => service.featured)
+        .map(service => (
+          <li key={service.title}>
+            <ServiceCard service={service} level={3} />
+          </li>
+        ))}
+    </Columns>
+    <More>
+      <ButtonLink to="/services/" $look="quiet">
+        View All Services
+      </ButtonLink>
+    </More>
+  </Band>
+)
+
+const More = styled(ButtonRow)`
+  margin-top: 2rem;
+`
+
+export const fragments = graphql`
+  fragment ServiceCard on Service {
+    icon
+    title
+    description
+    features
+    bookable
+  }
+
+  fragment ServiceGrid on ServicesJson {
+    services {
+      ...ServiceCard
+      featured
+    }
+  }
+`

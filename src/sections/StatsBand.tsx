@@ -1,0 +1,40 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Band, BandHeading } from "../components/Band"
+
+const Numbers = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: 2rem var(--gap);
+  > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: 0.25rem; }
+  dd { font: 600 clamp(2.5rem, 2rem + 2.4vw, 4rem)/1 var(--heading); font-variant-numeric: tabular-nums lining-nums; color: var(--accent); }
+  dt { color: var(--on-deep-muted); }
+  @media print { dd, dt { color: #000; } }
+`
+
+/** The clinic's numbers. */
+export const StatsBand = ({ heading, stats }: Queries.StatsBandFragment) => (
+  <Band $tone="deep" $tight>
+    <BandHeading>
+      <h2>{heading}</h2>
+    </BandHeading>
+    <Numbers>
+      {stats.map(({ number, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </Numbers>
+  </Band>
+)
+
+export const fragment = graphql`
+  fragment StatsBand on StatsJson {
+    heading
+    stats {
+      number
+      label
+    }
+  }
+`

@@ -1,0 +1,72 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Card } from "../components/Card"
+import { Icon } from "../components/Icon"
+import { Linked, PhoneLink } from "../components/Linked"
+import { useClinic } from "../hooks/useClinic"
+import { EmergencyNotice } from "./EmergencyNotice"
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-content: start;
+`
+
+const Side = styled(Card)`
+  h2 { font-size: var(--text-h3); }
+  ul { display: grid; gap: 0.625rem; }
+  li { display: flex; gap: 0.75rem; }
+  li svg { margin-top: 0.2em; color: var(--brand); }
+`
+
+/** What helps beside the appointment form: whom to call, what to bring, what to do in an emergency. */
+export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
+  const { phone, emails, hours } = useClinic()
+  return (
+    <Stack>
+      <Side as="section">
+        <h2>{help.heading}</h2>
+        <p>{help.text}</p>
+        <ul>
+          <li>
+            <Icon name="phone" />
+            <PhoneLink number={phone} />
+          </li>
+          <li>
+            <Icon name="mail" />
+            <span>
+              <Linked>{emails.appointments}</Linked>
+            </span>
+          </li>
+          <li>
+            <Icon name="clock" />
+            {hours.short}
+          </li>
+        </ul>
+      </Side>
+      <Side as="section">
+        <h2>{checklist.heading}</h2>
+        <ul>
+          {checklist.items.map(item => (
+            <li key={item}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Side>
+      <EmergencyNotice {...emergency} />
+    </Stack>
+  )
+}
+
+export const fragment = graphql`
+  fragment VisitCards on AppointmentJson {
+    help { ...BandText }
+    checklist {
+      heading
+      items
+    }
+    emergency { ...BandText }
+  }
+`

@@ -1,0 +1,106 @@
+import { createGlobalStyle } from "styled-components"
+import headingFace from "./fonts/fraunces-600.woff2"
+import { customProperties, dark, light, screens } from "./tokens"
+
+/** Tokens, type and the few rules that hold for every element. */
+export const GlobalStyle = createGlobalStyle`
+@font-face {
+  font-family: "Fraunces";
+  font-weight: 600;
+  font-display: optional;
+  src: url("${headingFace}") format("woff2");
+}
+:root {
+  color-scheme: light dark;
+  ${customProperties(light)}
+  --heading: "Fraunces", "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
+  --text-small: 0.875rem;
+  --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
+  --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
+  --text-h2: clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem);
+  --text-h1: clamp(2rem, 1.6rem + 2vw, 3.25rem);
+  --text-hero: clamp(2.5rem, 1.8rem + 3.4vw, 4.5rem);
+  --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
+  --band: clamp(3rem, 2rem + 4vw, 6rem);
+  --edge-space: clamp(1rem, 4vw, 3rem);
+  --radius-small: 8px;
+  --radius: 16px;
+  --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
+  --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
+  --header: 4rem;
+  --bar: calc(4.25rem + env(safe-area-inset-bottom, 0px));
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    ${customProperties(dark)}
+  }
+}
+${screens.wide} {
+  :root {
+    --header: 4.5rem;
+    --bar: 0px;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+html {
+  scroll-padding: calc(var(--header) + 1rem) 0 calc(var(--bar) + 1rem);
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+}
+body {
+  margin: 0;
+  padding-bottom: var(--bar);
+  background: var(--surface);
+  color: var(--text);
+  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  overflow-wrap: break-word;
+}
+h1, h2, h3 {
+  margin: 0;
+  font-family: var(--heading);
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+}
+h1 { font-size: var(--text-h1); }
+h2 { font-size: var(--text-h2); }
+h3 { font-size: var(--text-h3); line-height: 1.25; }
+p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+p { text-wrap: pretty; }
+ul, ol { padding: 0; list-style: none; }
+a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
+a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
+img, picture, svg { display: block; max-width: 100%; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { cursor: pointer; }
+address { font-style: normal; }
+:focus-visible {
+  outline: 3px solid var(--focus);
+  outline-offset: 3px;
+  border-radius: 4px;
+}
+[tabindex="-1"]:focus { outline: none; }
+::selection { background: var(--accent); color: var(--on-accent); }
+#gatsby-announcer {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (scripting: none) {
+  .needs-script { display: none !important; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth; }
+  a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
+}
+@media print {
+  :root { ${customProperties(light)} --bar: 0px; }
+  body { background: #fff; font-size: 11pt; }
+  .no-print { display: none !important; }
+  a { color: inherit; }
+}
+`

@@ -1,0 +1,108 @@
+/**
+ * The two sets of colours. Light is morning, dark is night: deep teal walls, warm sand, sunrise orange and jacaranda
+ * violet of the pictures. Every pair of text and surface meets WCAG AA; the tests measure them.
+ */
+export interface Palette {
+  surface: string
+  /** Cards and fields. */
+  surfaceRaised: string
+  /** Quiet bands between two plain ones. */
+  surfaceSunk: string
+  text: string
+  textMuted: string
+  /** Links, icons and the main button. */
+  brand: string
+  brandStrong: string
+  onBrand: string
+  /** A tint of the brand behind icons and selected things. */
+  brandSoft: string
+  accent: string
+  onAccent: string
+  violet: string
+  violetSoft: string
+  /** Emergencies and errors alone. */
+  danger: string
+  dangerSoft: string
+  success: string
+  focus: string
+  /** Lines that only decorate. */
+  border: string
+  /** Edges of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
+  edge: string
+  /** The deep bands (banner, footer) and what stands on them. */
+  deep: string
+  onDeep: string
+  onDeepMuted: string
+  deepEdge: string
+  shadow: string
+}
+
+export const light: Palette = {
+  surface: "#fffaf2",
+  surfaceRaised: "#ffffff",
+  surfaceSunk: "#f6ecdd",
+  text: "#12292f",
+  textMuted: "#4b6066",
+  brand: "#0e5f68",
+  brandStrong: "#0a484f",
+  onBrand: "#ffffff",
+  brandSoft: "#dff0ec",
+  accent: "#f29a4a",
+  onAccent: "#2c1500",
+  violet: "#6a4aae",
+  violetSoft: "#efe7fb",
+  danger: "#b3261e",
+  dangerSoft: "#fdeae7",
+  success: "#17734a",
+  focus: "#6a4aae",
+  border: "#e6d9c5",
+  edge: "#85796a",
+  deep: "#0b3d45",
+  onDeep: "#ffffff",
+  onDeepMuted: "#c4dcdb",
+  deepEdge: "#5f9599",
+  shadow: "20 40 45",
+}
+
+export const dark: Palette = {
+  surface: "#0a1b22",
+  surfaceRaised: "#112831",
+  surfaceSunk: "#071419",
+  text: "#eef4f2",
+  textMuted: "#a9c0c3",
+  brand: "#6fdcc0",
+  brandStrong: "#93e8d2",
+  onBrand: "#04231f",
+  brandSoft: "#143c40",
+  accent: "#ffb46b",
+  onAccent: "#2c1500",
+  violet: "#c3adf5",
+  violetSoft: "#2a2445",
+  danger: "#ff9f94",
+  dangerSoft: "#3a1a1b",
+  success: "#74dda4",
+  focus: "#ffb46b",
+  border: "#21404a",
+  edge: "#7d9aa2",
+  deep: "#0e3a41",
+  onDeep: "#ffffff",
+  onDeepMuted: "#b9d3d3",
+  deepEdge: "#5f9599",
+  shadow: "0 0 0",
+}
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** A palette as CSS custom properties. */
+export const customProperties = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${dashed(name)}:${value};`)
+    .join("")
+
+/** Widths at which the layout changes, in em so that zoom counts. */
+export const screens = {
+  /** Two columns fit. */
+  medium: "@media (min-width: 40em)",
+  /** The header's links fit beside the name; below it the menu and the bar at the bottom edge serve. */
+  wide: "@media (min-width: 62em)",
+} as const
