@@ -12,6 +12,9 @@ const Items = styled.div`
   width: 100%;
   details { border-top: 1px solid var(--border); }
   details:first-child { border-top: 0; }
+  @media print {
+    details::details-content { display: block; content-visibility: visible; }
+  }
 `
 
 const Question = styled.summary`

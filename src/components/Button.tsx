@@ -1,7 +1,7 @@
 import { Link } from "gatsby"
 import styled, { css } from "styled-components"
 
-type Look = "main" | "quiet" | "onDeep" | "danger"
+type Look = "main" | "accent" | "quiet" | "onDeep" | "danger"
 
 const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
   main: css`
@@ -9,6 +9,12 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
     border-color: var(--brand);
     color: var(--on-brand);
     &:hover { background: var(--brand-strong); border-color: var(--brand-strong); color: var(--on-brand); }
+  `,
+  accent: css`
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+    &:hover { background: var(--accent-strong); border-color: var(--accent-strong); color: var(--on-accent); }
   `,
   quiet: css`
     background: var(--surface-raised);

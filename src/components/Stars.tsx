@@ -1,17 +1,19 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 
-const Row = styled.span`
+const outOf = 5
+
+const Row = styled.span<{ $rating: number }>`
   display: inline-flex;
   gap: 0.125rem;
-  color: var(--accent);
-  svg { fill: currentColor; stroke: var(--edge); stroke-width: 1.25; }
+  svg { fill: var(--accent); stroke: var(--edge); stroke-width: 1.25; }
+  svg:nth-child(n + ${({ $rating }) => $rating + 1}) { fill: none; }
 `
 
 /** A rating out of five, said in words to those who cannot see the stars. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <Row role="img" aria-label={`${rating} out of 5 stars`}>
-    {Array.from({ length: rating }, (_, index) => (
+  <Row $rating={rating} role="img" aria-label={`${rating} out of ${outOf} stars`}>
+    {Array.from({ length: outOf }, (_, index) => (
       <Icon key={index} name="star" />
     ))}
   </Row>

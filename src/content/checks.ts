@@ -147,7 +147,7 @@ const nearest = (wanted: string, names: readonly string[], say: (name: string) =
   const found = names
     .map(name => ({ name, steps: distance(wanted.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= 2)
-    .sort((a, b) => a.steps - b.steps)[0]
+    .toSorted((a, b) => a.steps - b.steps)[0]
   return found ? say(found.name) : ""
 }
 

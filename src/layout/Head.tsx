@@ -15,6 +15,7 @@ export const Head = ({ title, description, path }: HeadProps) => {
   return (
     <Helmet>
       <html lang="en" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <title>{path === "/" ? `${name}: ${title}` : `${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${website}${path}`} />}

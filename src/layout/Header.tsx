@@ -134,13 +134,13 @@ const Actions = styled.div`
   z-index: 9;
   inset: auto 0 0;
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: 2fr 3fr;
   gap: 0.75rem;
   min-height: var(--bar);
   padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid var(--border);
   background: var(--surface);
-  a { padding-inline: 0.5rem; }
+  a { padding-inline: 0.25rem; white-space: nowrap; }
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {
     &&& {
@@ -167,7 +167,7 @@ export const Header = ({ path }: { path: string }) => {
 
   useEffect(() => {
     const element = menu.current
-    if (element?.matches(".open, :popover-open")) element.hidePopover()
+    if (element?.matches(":popover-open")) element.hidePopover()
   }, [path])
 
   useEffect(() => {

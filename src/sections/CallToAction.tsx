@@ -20,11 +20,6 @@ const Split = styled.div`
   ${screens.wide} { grid-template-columns: 1fr auto; }
 `
 
-const Sunny = styled(ButtonLink)`
-  && { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  &&:hover { background: #ffc389; border-color: #ffc389; color: var(--on-accent); }
-`
-
 interface CallToActionProps extends Queries.BandTextFragment {
   /** Which way leads on besides Book Appointment or, on the FAQ page, Call Now. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
@@ -41,7 +36,11 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>
-          {actions !== "callAndContact" && <Sunny to="/appointment/">Book Appointment</Sunny>}
+          {actions !== "callAndContact" && (
+            <ButtonLink to="/appointment/" $look="accent">
+              Book Appointment
+            </ButtonLink>
+          )}
           {actions !== "bookAndContact" && (
             <ButtonAnchor href={`tel:${dialled(phone)}`} $look="onDeep">
               <Icon name="phone" />

@@ -9,6 +9,7 @@ const Fact = styled(Card)`
   flex-direction: row;
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
+  > div { min-width: 0; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
   dt { color: var(--text-muted); }
   dd { font-variant-numeric: tabular-nums; }

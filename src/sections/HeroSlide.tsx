@@ -69,7 +69,9 @@ export const HeroSlide = ({ slide, number, count, picture, hidden = false }: Her
       <Words>
         <h2>{slide.title}</h2>
         <p>{slide.subtitle}</p>
-        <ButtonLink to="/appointment/">{slide.cta}</ButtonLink>
+        <ButtonLink to="/appointment/" $look="accent">
+          {slide.cta}
+        </ButtonLink>
       </Words>
     </Box>
   )

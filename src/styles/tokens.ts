@@ -17,6 +17,7 @@ export interface Palette {
   /** A tint of the brand behind icons and selected things. */
   brandSoft: string
   accent: string
+  accentStrong: string
   onAccent: string
   violet: string
   violetSoft: string
@@ -48,6 +49,7 @@ export const light: Palette = {
   onBrand: "#ffffff",
   brandSoft: "#dff0ec",
   accent: "#f29a4a",
+  accentStrong: "#f7b477",
   onAccent: "#2c1500",
   violet: "#6a4aae",
   violetSoft: "#efe7fb",
@@ -75,6 +77,7 @@ export const dark: Palette = {
   onBrand: "#04231f",
   brandSoft: "#143c40",
   accent: "#ffb46b",
+  accentStrong: "#ffcb99",
   onAccent: "#2c1500",
   violet: "#c3adf5",
   violetSoft: "#2a2445",

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test"
+import { chromiumFlags, findChromium } from "../../scripts/chromium"
+
+const port = 9123
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: "line",
+  timeout: 45_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: "npx tsx scripts/serve.ts",
+    cwd: "../..",
+    env: { PORT: String(port) },
+    port,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,30 @@
+import { act, screen } from "@testing-library/react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { type Route, pageElement, routes } from "./support/pages"
+
+const isRoute = (route: string): route is Route => route in routes
+
+// The 404 page says the attempted path on the console (specification section 2); styled-components, which sees jsdom's
+// document, takes the server for a browser and uses layout effects there.
+const expected = /^404:|useLayoutEffect does nothing on the server/
+
+describe.each(Object.keys(routes).filter(isRoute))("%s", route => {
+  it("renders on the server and hydrates without a word on the console", async () => {
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const element = pageElement(route)
+    document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
+    const container = document.getElementById("root")
+    if (!container) throw new Error("no root")
+    const mismatches: unknown[] = []
+    const root = await act(async () => hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) }))
+    expect(mismatches).toEqual([])
+    expect(said.mock.calls.map(call => String(call[0])).filter(text => !expected.test(text))).toEqual([])
+    expect(screen.getByRole("banner")).toBeInTheDocument()
+    expect(screen.getByRole("main")).toBeInTheDocument()
+    expect(screen.getByRole("contentinfo")).toBeInTheDocument()
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
+    await act(async () => root.unmount())
+    said.mockRestore()
+  })
+})

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react"
+import { Layout } from "../../src/layout/Layout"
+import { runQuery } from "./graph"
+
+/** The routes of the site and the files that make them (specification section 2). */
+export const routes = {
+  "/": () => jest.requireActual("../../src/pages/index"),
+  "/services/": () => jest.requireActual("../../src/pages/services"),
+  "/about/": () => jest.requireActual("../../src/pages/about"),
+  "/contact/": () => jest.requireActual("../../src/pages/contact"),
+  "/faq/": () => jest.requireActual("../../src/pages/faq"),
+  "/appointment/": () => jest.requireActual("../../src/pages/appointment"),
+  "/404.html": () => jest.requireActual("../../src/pages/404"),
+} as const
+
+export type Route = keyof typeof routes
+
+interface PageModule {
+  default: ComponentType<{ data: unknown }>
+  query: string
+}
+
+/** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
+export const pageElement = (route: Route) => {
+  const { default: Page, query }: PageModule = routes[route]()
+  return (
+    <Layout path={route}>
+      <Page data={runQuery(query)} />
+    </Layout>
+  )
+}

@@ -1,0 +1,21 @@
+import "@testing-library/jest-dom"
+import { TextDecoder, TextEncoder } from "node:util"
+
+// jsdom has none of these; the browser tests see the real ones.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+
+if (typeof window !== "undefined") {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+    scrollTo: () => undefined,
+    ToggleEvent: class ToggleEvent extends Event {},
+  })
+  HTMLElement.prototype.hidePopover = () => undefined
+}
