@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby"
 import { typeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true, documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"] },
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [

@@ -1,5 +1,7 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { publish } from "./src/build/publish"
+import { publishedQuery } from "./src/build/published"
 import { readContent } from "./src/build/readContent"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
@@ -64,4 +66,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   // No source maps: they would publish the paths of the machine that built the site.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
+  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  await publish(data.content, path.resolve("."))
 }

@@ -1,10 +1,8 @@
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
-import { Icon } from "../components/Icon"
+import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
-import { dialled } from "../components/phone"
 import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
@@ -12,6 +10,7 @@ import { FormField } from "./FormField"
 import type { ContactMessage } from "./contactRules"
 import { draft } from "./draft"
 import { messageLimit } from "./messageLimit"
+import { SendFailed } from "./SendFailed"
 import { plainAddress, sendMessage, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
@@ -25,21 +24,12 @@ const Honey = styled.div`
   left: -9999px;
 `
 
-const Failed = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--danger);
-  border-radius: var(--radius-small);
-  background: var(--danger-soft);
-`
-
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
 export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
-  const { emails, phone, whatsapp, website } = useClinic()
+  const { emails, website } = useClinic()
   const [failed, setFailed] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
   const fallback = `Please try again or email us at ${emails.general}`
@@ -62,7 +52,6 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
   })
   useEffect(() => draft.write(values), [values])
 
-  const written = `${values.message}\n\n${values.name}\n${values.email}`
   return (
     <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
@@ -84,27 +73,7 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
       <Privacy>
         <Linked>{privacy}</Linked>
       </Privacy>
-      {failed && (
-        <Failed>
-          <p>Your message is still here. If it will not go, reach us another way:</p>
-          <ButtonRow>
-            <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
-              <Icon name="phone" />
-              Call us
-            </ButtonAnchor>
-            <ButtonAnchor $look="quiet" href={`mailto:${emails.general}?subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written)}`}>
-              <Icon name="mail" />
-              Send it by e-mail
-            </ButtonAnchor>
-            {whatsapp && (
-              <ButtonAnchor $look="quiet" href={`https://wa.me/${dialled(whatsapp).slice(1)}?text=${encodeURIComponent(`${values.subject}\n\n${written}`)}`}>
-                <Icon name="send" />
-                Send it by WhatsApp
-              </ButtonAnchor>
-            )}
-          </ButtonRow>
-        </Failed>
-      )}
+      {failed && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
       <div>
         <Button type="submit" disabled={sending}>
           {sending ? "Sending..." : "Send Message"}

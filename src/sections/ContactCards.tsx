@@ -1,9 +1,13 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { Action, Actions } from "../components/Action"
 import { Card, IconTile } from "../components/Card"
+import { CopyButton } from "../components/CopyButton"
 import { Icon, type IconName } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
+import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
+import { useDirections } from "../hooks/useDirections"
 
 const Fact = styled(Card)`
   flex-direction: row;
@@ -35,7 +39,8 @@ const Stack = styled.div`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = () => {
-  const { address, phone, fax, emergencyNumber, emails, hours } = useClinic()
+  const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+  const directions = useDirections()
   return (
     <Stack>
       <FactCard icon="map-pin" heading="Our Location">
@@ -46,6 +51,13 @@ export const ContactCards = () => {
           <br />
           {address.town}, {address.country}
         </address>
+        <Actions>
+          <Action href={directions ?? "#map"}>
+            <Icon name="navigation" />
+            Get Directions
+          </Action>
+          <CopyButton name="Copy address" text={[name, address.stand, address.park, address.town, address.country].join(", ")} />
+        </Actions>
       </FactCard>
       <FactCard icon="phone" heading="Phone Numbers">
         <dl>
@@ -53,6 +65,14 @@ export const ContactCards = () => {
           <dd>
             <PhoneLink number={phone} />
           </dd>
+          {whatsapp && (
+            <>
+              <dt>WhatsApp</dt>
+              <dd>
+                <a href={whatsAppAddress(whatsapp)}>{whatsapp}</a>
+              </dd>
+            </>
+          )}
           <dt>Emergency</dt>
           <dd>
             <PhoneLink number={emergencyNumber} />
@@ -60,6 +80,13 @@ export const ContactCards = () => {
           <dt>Fax</dt>
           <dd>{fax ?? phone}</dd>
         </dl>
+        <Actions>
+          <Action href="/clinic.vcf">
+            <Icon name="user-round-plus" />
+            Save our number
+          </Action>
+          <CopyButton name="Copy number" text={phone} />
+        </Actions>
       </FactCard>
       <FactCard icon="mail" heading="Email">
         <p>
