@@ -30,13 +30,11 @@ const written = async (words: string, size: number, width: number, colour = "#ff
   return { input: data, width: info.width, height: info.height }
 }
 
-/** The largest of a few sizes in which a title keeps to three lines. */
+/** A title as large as it fits: two lines at most, or three smaller ones. */
 const writtenTitle = async (words: string) => {
-  for (const size of [92, 76, 64]) {
-    const title = await written(words, size, 680)
-    if (title.height < 3.6 * size) return title
-  }
-  return written(words, 52, 680)
+  const [large, small] = [92, 72]
+  const title = await written(words, large, 680)
+  return title.height < 2.6 * large ? title : written(words, small, 680)
 }
 
 interface ShareWords {
@@ -55,7 +53,7 @@ export const drawSharePicture = async (art: Buffer, sign: Buffer, { title, name,
     written(now, 34, 900, "#6ff0cf"),
   ])
   const foot = shareSize.height - edge - nowLine.height
-  const picture = sharp(art)
+  const drawn = await sharp(art)
     .rotate()
     .resize(shareSize.width, shareSize.height, { fit: "cover" })
     .composite([
@@ -65,9 +63,10 @@ export const drawSharePicture = async (art: Buffer, sign: Buffer, { title, name,
       { input: titleLines.input, left: edge, top: foot - 36 - titleLines.height },
       { input: nowLine.input, left: edge, top: foot },
     ])
-  const raw = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   for (const quality of [84, 76, 68, 60, 50]) {
-    const file = await sharp(raw.data, { raw: raw.info }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    const file = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer()
     if (file.length <= shareLimit) return file
   }
   throw new Error(`The share picture “${title}” is larger than ${shareLimit} bytes at any quality.`)
