@@ -165,9 +165,11 @@ export const Header = ({ path }: { path: string }) => {
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
+  const shownAt = useRef(path)
   useEffect(() => {
-    const element = menu.current
-    if (element?.matches(":popover-open")) element.hidePopover()
+    // Not on the first page: a menu opened before React came stays open.
+    if (shownAt.current !== path && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+    shownAt.current = path
   }, [path])
 
   useEffect(() => {
