@@ -16,7 +16,9 @@ const OpenNow = styled.p`
   align-items: center;
   justify-content: center;
   gap: 0.625rem;
-  padding: 0.375rem var(--edge-space);
+  min-height: var(--strip);
+  padding: 0.25rem var(--edge-space);
+  line-height: 1.3;
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
@@ -98,7 +100,7 @@ const Menu = styled.nav`
     &:not(:popover-open) { display: none; }
     &:popover-open {
       position: fixed;
-      inset: calc(var(--header) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
       width: auto;
       margin: 0;
       padding: 0.5rem;
@@ -141,9 +143,10 @@ const Actions = styled.div`
   border-top: 1px solid var(--border);
   background: var(--surface);
   a { padding-inline: 0.25rem; white-space: nowrap; }
+  /* While the keyboard is open there is no room for it. */
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {
-    &&& {
+    html:root:root & {
       position: static;
       display: flex;
       padding: 0;
