@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { finishPages } from "./src/build/finishPages"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
 import { readContent } from "./src/build/readContent"
@@ -72,4 +73,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
   if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
   await publish(data.content, path.resolve("."))
+  await finishPages(path.resolve("public"))
 }

@@ -65,7 +65,7 @@ it("says first that nothing was sent, then what was asked for, and takes the foc
     "tariro@example.com",
     "263 77 000 0000",
     "Cardiology",
-    "Thursday 24 November 2099",
+    expect.stringMatching(/^Tuesday,? 24 November 2099$/),
     "2:30 PM",
     "Since Sunday",
   ])
@@ -88,7 +88,7 @@ it("offers the calendar file, the messages without the notes, the phone and the 
   const chat = new URL(shown.getByRole("link", { name: "Send it by WhatsApp" }).getAttribute("href") ?? "")
   expect(chat.origin + chat.pathname).toBe("https://wa.me/263771234567")
   for (const message of [mail.searchParams.get("body"), chat.searchParams.get("text")]) {
-    for (const fact of ["Tariro Moyo", "263 77 000 0000", "Cardiology", "Thursday 24 November 2099", "2:30 PM"]) expect(message).toContain(fact)
+    for (const fact of ["Tariro Moyo", "263 77 000 0000", "Cardiology", "24 November 2099", "2:30 PM"]) expect(message).toContain(fact)
     expect(message).not.toContain("Since Sunday")
   }
   expect(shown.getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")

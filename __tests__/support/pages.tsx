@@ -22,6 +22,8 @@ interface PageModule {
 
 /** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
 export const pageElement = (route: Route) => {
+  // A query may use a fragment that only another page's section brings.
+  for (const load of Object.values(routes)) load()
   const { default: Page, query }: PageModule = routes[route]()
   return (
     <Layout path={route}>
