@@ -17,12 +17,8 @@ const made: Blob[] = []
 const fetched = jest.fn()
 
 beforeAll(() => {
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
-    revokeObjectURL: () => undefined,
-  })
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` })
   Object.assign(window, { print: jest.fn(), fetch: fetched })
-  HTMLElement.prototype.scrollIntoView = jest.fn()
 })
 
 beforeEach(() => {
@@ -128,8 +124,8 @@ describe("delivery forward", () => {
   })
 
   it("shows Sending... until the forwarder has answered, and only then the success", async () => {
-    let answer = (_response: unknown): void => undefined
-    fetched.mockReturnValue(new Promise(resolve => (answer = resolve)))
+    const answers: ((response: unknown) => void)[] = []
+    fetched.mockReturnValue(new Promise(resolve => answers.push(resolve)))
     await book()
     expect(await form().findByRole("button", { name: "Sending..." })).toBeDisabled()
     expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
@@ -148,7 +144,7 @@ describe("delivery forward", () => {
       _captcha: "false",
       _template: "table",
     })
-    await act(async () => answer({ ok: true, json: async () => ({ success: "true" }) }))
+    await act(async () => answers[0]?.({ ok: true, json: async () => ({ success: "true" }) }))
     expect(await panel("We have your request")).toHaveAccessibleDescription(/was sent to us by e-mail.*confirmed when we answer/)
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
     expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled()

@@ -52,9 +52,10 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
   const frame = useRef<HTMLDivElement>(null)
   const [today, setToday] = useState<string>()
   const [done, setDone] = useState<AppointmentRequest>()
+  const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   useEffect(() => setToday(utcToday()), [])
-  const { field, values, sending, formProps } = useForm<AppointmentRequest>({
+  const { field, values, formProps } = useForm<AppointmentRequest>({
     initialValues,
     loadRules: () => import("./appointmentRules"),
     required,
@@ -67,7 +68,9 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
       setFailed(false)
       if (way === "forward") {
         const { firstName, lastName, ...details } = request
+        setSending(true)
         const outcome = await sendMessage(emails.appointments, { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${request.service}` })
+        setSending(false)
         setFailed(!outcome.sent)
         if (!outcome.sent) {
           void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${emails.appointments}` })
@@ -84,7 +87,6 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
       })
     },
   })
-  const forwarding = way === "forward" && sending
   return (
     <div ref={frame}>
       {done && (
@@ -121,8 +123,8 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         </Privacy>
         {failed && <SendFailed what="request" email={emails.appointments} subject={`${booked.subject}: ${values.service}`} text={writtenRequest(booked.message, values)} />}
         <div>
-          <Button type="submit" disabled={forwarding}>
-            {forwarding ? "Sending..." : "Book Appointment"}
+          <Button type="submit" disabled={sending}>
+            {sending ? "Sending..." : "Book Appointment"}
           </Button>
         </div>
       </Form>
