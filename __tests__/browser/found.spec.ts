@@ -161,7 +161,7 @@ for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-s
     for (const fact of [clinic.name, clinic.about, clinic.phone, clinic.emails.info, `${stand}, ${park}, ${town}, ${country}`, `${clinic.hours.days}, ${clinic.hours.time}`])
       await expect(foot).toContainText(fact)
     await expect(foot.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
-    await expect(page.getByText(clinic.hours.now, { exact: true })).toBeVisible()
+    await expect(page.getByText(clinic.hours.now, { exact: true })).toHaveCount(route === "/contact/" ? 3 : 2)
   })
 
 test("the contact page's cards hold every fact", async ({ page }) => {

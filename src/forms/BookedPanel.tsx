@@ -5,6 +5,7 @@ import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Linked } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
 import type { AppointmentRequest } from "./appointmentRules"
 import { OtherWays } from "./OtherWays"
 import { askedFor, writtenRequest } from "./writtenRequest"
@@ -20,9 +21,14 @@ const Panel = styled.section`
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
   h3 { margin-bottom: 0.75rem; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.375rem 1.25rem; }
-  dt { color: var(--text-muted); }
-  dd { min-width: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; white-space: pre-line; }
+  dl { display: grid; column-gap: 1.25rem; }
+  dt { color: var(--text-muted); font-size: var(--text-small); }
+  dd { min-width: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; margin-bottom: 0.5rem; white-space: pre-line; }
+  ${screens.medium} {
+    dl { grid-template-columns: auto 1fr; row-gap: 0.375rem; }
+    dt { font-size: inherit; }
+    dd { margin-bottom: 0; }
+  }
 `
 
 const Standing = styled.div`
@@ -104,12 +110,12 @@ export const BookedPanel = ({ words, standing, request, onAnother }: BookedPanel
           ))}
           {notes.trim() && <DefinedPair term="Additional notes" value={notes.trim()} />}
         </dl>
-        {notes.trim() && <Aside>{words.notes}</Aside>}
+        {notes.trim() && <Aside className="no-print">{words.notes}</Aside>}
       </div>
       <div className="no-print">
         <h3>{words.next}</h3>
         <ButtonRow>
-          <OtherWays email={emails.appointments} subject={`${words.subject}: ${service}`} text={writtenRequest(words.message, request)} words={words} />
+          <OtherWays email={emails.appointments} subject={`${words.subject}: ${service}`} text={writtenRequest(words.message, request)} main={standing === words.none} words={words} />
           {calendar && (
             <ButtonAnchor $look="quiet" href={calendar} download="appointment.ics">
               <Icon name="calendar-check" />

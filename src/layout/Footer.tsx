@@ -94,6 +94,7 @@ export const Footer = () => {
           <p>
             {hours.days}, {hours.time}
           </p>
+          <p>{hours.now}</p>
         </div>
       </Parts>
       <Line>

@@ -8,15 +8,17 @@ import { Linked, PhoneLink } from "../components/Linked"
 import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 import { useDirections } from "../hooks/useDirections"
+import { screens } from "../styles/tokens"
 
 const Fact = styled(Card)`
   flex-direction: row;
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   > div { min-width: 0; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+  dl { display: grid; column-gap: 1rem; }
   dt { color: var(--text-muted); }
-  dd { font-variant-numeric: tabular-nums; }
+  dd { margin-bottom: 0.25rem; font-variant-numeric: tabular-nums; }
+  ${screens.medium} { dl { grid-template-columns: auto 1fr; } }
 `
 
 const FactCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
@@ -97,6 +99,7 @@ export const ContactCards = () => {
         <p>
           {hours.days}, {hours.time}
         </p>
+        <p>{hours.now}</p>
       </FactCard>
     </Stack>
   )
