@@ -4,13 +4,15 @@ import { Card, IconTile } from "../components/Card"
 import { Icon, type IconName } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
 
 const Fact = styled(Card)`
   flex-direction: row;
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   > div { min-width: 0; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem 1rem; }
+  ${screens.medium} { dl { grid-template-columns: auto 1fr; } }
   dt { color: var(--text-muted); }
   dd { font-variant-numeric: tabular-nums; }
 `
