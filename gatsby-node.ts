@@ -1,17 +1,20 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { finishPages } from "./src/build/finishPages"
+import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
 import { readContent } from "./src/build/readContent"
+import { writeWorker } from "./src/build/scripts"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
 import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
 
 const dataFolder = path.resolve("data")
+const publicFolder = path.resolve("public")
 
 /** Bad content never reaches a page: the build ends here with the list of everything to mend. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  await unfinishPages(publicFolder)
   const faults = checkContent(await readContent(dataFolder))
   if (faults.length) reporter.panicOnBuild(`The content cannot be published yet. To mend (${faults.length}):\n\n${faults.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n`)
 }
@@ -73,5 +76,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
   if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
   await publish(data.content, path.resolve("."))
-  await finishPages(path.resolve("public"))
+  await writeWorker(publicFolder, await finishPages(publicFolder))
 }

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../../scripts/chromium"
 
-const port = 9123
+const port = Number(process.env["TEST_PORT"] ?? 9123)
 
 export default defineConfig({
   testDir: ".",

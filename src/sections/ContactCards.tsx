@@ -15,10 +15,10 @@ const Fact = styled(Card)`
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   > div { min-width: 0; }
-  dl { display: grid; column-gap: 1rem; }
-  dt { color: var(--text-muted); }
-  dd { margin-bottom: 0.25rem; font-variant-numeric: tabular-nums; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem 1rem; }
   ${screens.medium} { dl { grid-template-columns: auto 1fr; } }
+  dt { color: var(--text-muted); }
+  dd { font-variant-numeric: tabular-nums; }
 `
 
 const FactCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
@@ -40,9 +40,10 @@ const Stack = styled.div`
 `
 
 /** Where the clinic is, how to reach it and when: it is always open. */
-export const ContactCards = () => {
+export const ContactCards = ({ directions }: { directions?: string }) => {
   const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
-  const directions = useDirections()
+  // Where the way is told in words, the page has no map to lead to.
+  const map = useDirections() ?? (directions ? null : "#map")
   return (
     <Stack>
       <FactCard icon="map-pin" heading="Our Location">
@@ -53,11 +54,14 @@ export const ContactCards = () => {
           <br />
           {address.town}, {address.country}
         </address>
+        {directions && <p>{directions}</p>}
         <Actions>
-          <Action href={directions ?? "#map"}>
-            <Icon name="navigation" />
-            Get Directions
-          </Action>
+          {map && (
+            <Action href={map}>
+              <Icon name="navigation" />
+              Get Directions
+            </Action>
+          )}
           <CopyButton name="Copy address" text={[name, address.stand, address.park, address.town, address.country].join(", ")} />
         </Actions>
       </FactCard>

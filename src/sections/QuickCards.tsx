@@ -9,7 +9,7 @@ const Whole = styled(Card)`
   position: relative;
   &:hover { border-color: var(--brand); box-shadow: var(--shadow-high); }
   h2 { font-size: var(--text-h3); }
-  a { color: var(--text); text-decoration: none; }
+  a { display: inline-flex; align-items: center; min-height: 2rem; color: var(--text); text-decoration: none; }
   /* The whole card can be pressed; the link's name stays short. */
   a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
   a:focus-visible { outline: none; }
