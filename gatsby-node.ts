@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { noteBrowserPackages } from "./src/build/browserPackages"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
@@ -67,7 +68,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   // No source maps: they would publish the paths of the machine that built the site.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
