@@ -117,6 +117,9 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       onPointerDown={() => {
         pressed.current = true
       }}
+      onPointerUp={() => {
+        pressed.current = false
+      }}
       onFocus={event => {
         // Focus that a press has put on the rotation button is its own business: the press decides.
         if (!(pressed.current && event.target.closest("[data-rotation]"))) setPlaying(false)
