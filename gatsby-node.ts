@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { finishPages } from "./src/build/finishPages"
 import { readContent } from "./src/build/readContent"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
@@ -64,4 +65,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   // No source maps: they would publish the paths of the machine that built the site.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  await finishPages(path.resolve("public"))
 }

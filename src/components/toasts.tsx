@@ -39,8 +39,8 @@ const Place = styled.div`
     font-size: 0.9375rem;
     line-height: 1.45;
     box-shadow: var(--shadow-high);
-    .Toastify__toast-icon { margin-top: 0.0625rem; color: var(--success); }
   }
+  .Toastify__toast-icon { margin-top: 0.0625rem; color: var(--success); }
   .Toastify__toast--error { border-left-color: var(--danger); }
   .Toastify__toast--error .Toastify__toast-icon { color: var(--danger); }
   /* The library's clock: a toast goes when the animation of its unseen bar ends, and waits while that is paused. */
