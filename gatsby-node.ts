@@ -2,6 +2,8 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { publish } from "./src/build/publish"
+import { publishedQuery } from "./src/build/published"
 import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
 import { checkContent, faultSentence } from "./src/content/checks"
@@ -71,6 +73,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
+  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  await publish(data.content, path.resolve("."))
   await writeWorker(publicFolder, await finishPages(publicFolder))
 }
