@@ -35,6 +35,10 @@ type Path = readonly (string | number)[]
 export const faultSentence = ({ file, entry, field, problem }: Fault): string =>
   `data/${file}${entry && `, ${entry}`}: ${field && `“${field}” `}${problem}`
 
+/** All faults as one text, for the terminal and for the browser in develop mode. */
+export const faultList = (faults: readonly Fault[]): string =>
+  `The content cannot be published yet. To mend (${faults.length}):\n\n${faults.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n`
+
 /** Everything that keeps `content` from being published, in the order of the files; empty when all is well. */
 export const checkContent = ({ files, pictures }: Content): Fault[] => {
   const known = Object.keys(model).map(name => `${name}.json`)
@@ -122,7 +126,7 @@ const unknownKeys = (value: unknown, path: Path, names: readonly string[]): stri
 }
 
 /** Names the entry by the value of the field that names it, and the field by its path inside the entry. */
-const placeOf = (file: string, tree: Field, root: unknown, path: Path): Omit<Fault, "problem"> => {
+export const placeOf = (file: string, tree: Field, root: unknown, path: Path): Omit<Fault, "problem"> => {
   const entries: string[] = []
   let field: Field | undefined = tree
   let value = root
