@@ -5,3 +5,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 // Pages are fetched when a link is pointed at or pressed, not because it is in view: data costs the visitor money.
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
+
+// In develop mode the browser says what is to mend in the content; nothing of this is in the published site.
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  if (process.env.NODE_ENV === "development") void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
+}

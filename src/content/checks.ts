@@ -25,8 +25,8 @@ export interface PictureSize {
 export interface Content {
   /** Text of each file of `data/`, by its name with `.json`. */
   files: Readonly<Record<string, string>>
-  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture. */
-  pictures: Readonly<Record<string, PictureSize | null>>
+  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture. Left out where it is not known. */
+  pictures?: Readonly<Record<string, PictureSize | null>>
 }
 
 type Path = readonly (string | number)[]
@@ -57,7 +57,7 @@ export const checkContent = ({ files, pictures }: Content): Fault[] => {
       ...schemaFaults(schema, tree, parsed.value, place),
       ...duplicateKeys(text).map(({ line, key }) => whole(file, `has “${key}” twice in one group (the second in line ${line}): remove one of them.`)),
       ...textFaults(tree, parsed.value, name === "clinic", place),
-      ...pictureFaults(tree, parsed.value, pictures, place),
+      ...(pictures ? pictureFaults(tree, parsed.value, pictures, place) : []),
     ]
   }), ...strays]
 }
@@ -95,7 +95,7 @@ const textFaults = (tree: Field, value: unknown, isClinic: boolean, place: (path
   return faults
 }
 
-const pictureFaults = (tree: Field, value: unknown, pictures: Content["pictures"], place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
+const pictureFaults = (tree: Field, value: unknown, pictures: NonNullable<Content["pictures"]>, place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
   const faults: Fault[] = []
   walk(tree, value, (field, address, path) => {
     if (field.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
