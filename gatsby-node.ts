@@ -3,10 +3,15 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { buildEditor } from "./src/build/buildEditor"
 import { takeContent, watchContent } from "./src/build/checkedContent"
+import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { writeWorker } from "./src/build/scripts"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { faultList } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
 import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
+
+const publicFolder = path.resolve("public")
+const editorFolder = path.join(publicFolder, "admin")
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
@@ -26,6 +31,7 @@ const nextChange = (): Promise<void> =>
 
 /** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  await unfinishPages(publicFolder)
   await writeSchemas(".")
   let text = await faultText()
   if (!isDevelop && text) reporter.panicOnBuild(text)
@@ -62,11 +68,6 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, 
   await buildEditor(editorFolder)
   app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => response.sendFile(path.join(editorFolder, "index.html")))
 }
-
-const editorFolder = path.resolve("public/admin")
-
-/** The editor stands beside the pages at /admin. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => buildEditor(editorFolder)
 
 interface ResolveInfo {
   fieldName: string
@@ -119,4 +120,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   // No source maps: they would publish the paths of the machine that built the site.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  await writeWorker(publicFolder, await finishPages(publicFolder))
+  await buildEditor(editorFolder)
 }
