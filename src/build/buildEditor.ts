@@ -12,10 +12,27 @@ const withoutCodeLanguages: Plugin = {
   },
 }
 
+/** What the editor may do in the browser: run its own files and talk to GitHub, nothing else. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Sveltia CMS and the previews write their styles as they go.
+  "style-src 'self' blob: 'unsafe-inline'",
+  "img-src 'self' blob: data: https://*.githubusercontent.com",
+  "media-src 'self' blob:",
+  "font-src 'self' data: blob:",
+  "connect-src 'self' blob: data: https://api.github.com",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "form-action 'self'",
+].join("; ")
+
 const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Edit the site</title>

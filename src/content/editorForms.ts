@@ -112,7 +112,7 @@ export interface Repository {
  * Each save on GitHub becomes a pull request (editorial workflow), so that it is checked before it is published.
  */
 export const editorConfig = ({ repo, branch }: Repository) => ({
-  backend: { name: "github", repo, branch, squash_merges: true },
+  backend: { name: "github", repo, branch, squash_merges: true, auth_methods: ["token"] },
   publish_mode: "editorial_workflow",
   media_folder: "data/images",
   public_folder: "/images",
