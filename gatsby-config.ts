@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { checkedFolder } from "./src/build/checkedContent"
 import { typeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
@@ -8,7 +9,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/data`, ignore: ["**/images/**"] } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checkedFolder } },
     { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${__dirname}/data/images` } },
     { resolve: "gatsby-transformer-json", options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) } },
     "gatsby-plugin-sharp",

@@ -777,6 +777,8 @@ type ContactJson = Node & {
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
+  /** Messages arrive: Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address. */
+  readonly messagesArrive: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
@@ -838,6 +840,7 @@ type ContactJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
+  readonly messagesArrive: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly sent: InputMaybe<BandFieldSelector>;
@@ -852,6 +855,7 @@ type ContactJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
+  readonly messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly sent: InputMaybe<BandFilterInput>;
@@ -911,6 +915,7 @@ type ContactJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
+  readonly messagesArrive: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly sent: InputMaybe<BandSortInput>;
@@ -3330,6 +3335,7 @@ type Query_contactJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
+  messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
   sent: InputMaybe<BandFilterInput>;

@@ -15,6 +15,13 @@ if (typeof window !== "undefined") {
       removeListener: () => undefined,
     }),
     scrollTo: () => undefined,
+    PointerEvent: class PointerEvent extends MouseEvent {
+      readonly pointerType: string
+      constructor(type: string, options: PointerEventInit = {}) {
+        super(type, options)
+        this.pointerType = options.pointerType ?? ""
+      }
+    },
     ToggleEvent: class ToggleEvent extends Event {},
   })
   HTMLElement.prototype.hidePopover = () => undefined

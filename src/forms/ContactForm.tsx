@@ -11,7 +11,7 @@ import type { ContactMessage } from "./contactRules"
 import { draft } from "./draft"
 import { messageLimit } from "./messageLimit"
 import { SendFailed } from "./SendFailed"
-import { plainAddress, sendMessage, settings } from "./sendMessage"
+import { type Outcome, plainAddress, sendMessage, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
 const initialValues: ContactMessage = { name: "", email: "", subject: "", message: "" }
@@ -24,32 +24,49 @@ const Honey = styled.div`
   left: -9999px;
 `
 
+/** The send that is under way. It outlives the form, which is gone while the visitor reads another page. */
+let underWay: Promise<Outcome> | undefined
+
+const deliver = (email: string, message: ContactMessage, honey: string | undefined): Promise<Outcome> => {
+  underWay = sendMessage(email, message, honey).then(outcome => {
+    underWay = undefined
+    if (outcome.sent) {
+      draft.clear()
+      void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
+    } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${email}` })
+    return outcome
+  })
+  return underWay
+}
+
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
 export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
   const { emails, website } = useClinic()
+  const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
-  const fallback = `Please try again or email us at ${emails.general}`
-  const { field, values, sending, formProps } = useForm<ContactMessage>({
+  const follow = async (send: Promise<Outcome>) => {
+    setSending(true)
+    setFailed(false)
+    const { sent } = await send
+    setSending(false)
+    setFailed(!sent)
+    if (sent) reset()
+  }
+  const { field, values, reset, formProps } = useForm<ContactMessage>({
     initialValues,
     loadRules: () => import("./contactRules"),
     required,
     missingMessage: "Please fill in all fields",
     known: draft.read,
-    onValid: async (message, reset) => {
-      setFailed(false)
-      const outcome = await sendMessage(emails.general, message, honey.current?.value)
-      setFailed(!outcome.sent)
-      if (outcome.sent) {
-        draft.clear()
-        reset()
-        void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
-      } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? fallback })
-    },
+    onValid: message => follow(deliver(emails.general, message, honey.current?.value)),
   })
+  useEffect(() => {
+    if (underWay) void follow(underWay)
+  }, [])
   useEffect(() => draft.write(values), [values])
 
   return (
