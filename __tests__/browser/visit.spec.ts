@@ -163,6 +163,8 @@ test.describe("the carousel", () => {
   })
 
   test("follows a finger both ways, and wraps", async ({ page }) => {
+    // The slider takes no finger while it fades.
+    await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto("/")
     await press(page, "Next slide")
     await expectSlide(page, 1)
