@@ -25,4 +25,6 @@ if (typeof window !== "undefined") {
     ToggleEvent: class ToggleEvent extends Event {},
   })
   HTMLElement.prototype.hidePopover = () => undefined
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
 }

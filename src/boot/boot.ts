@@ -7,6 +7,9 @@
 import { mayFetchAhead, costlyData } from "./connection"
 import { keepMenuFocus } from "./menuFocus"
 
+/** Whether the build has a service worker. */
+declare const HAS_WORKER: boolean
+
 interface PageScripts {
   /** What Gatsby's inline scripts would have set on `window`. */
   globals: Record<string, string>
@@ -26,7 +29,7 @@ const giveUpAfter = 30_000
 const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const element = document.querySelector("#page-scripts")
-const { globals, chunks, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? "{}")
+const { globals, chunks, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
 
 let asked = false
 let done = false
@@ -120,3 +123,10 @@ if (turns && !costlyData()) {
   if (document.readyState === "complete") later()
   else addEventListener("load", later)
 }
+
+// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
+const keepForOffline = (): void => {
+  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData()) navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+}
+if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", keepForOffline)
+else addEventListener("click", event => event.target instanceof Element && event.target.closest("a,button,summary,input,select,textarea") && keepForOffline(), { capture: true })

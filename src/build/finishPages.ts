@@ -1,7 +1,8 @@
-import { readFile, readdir, writeFile } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { bootScript } from "./boot"
 import { headersByPath, pagePolicy } from "./policy"
+import { bootScript, offlinePage } from "./scripts"
 
 interface PageData {
   componentChunkName: string
@@ -34,7 +35,7 @@ const chunkFiles = (chunks: unknown, chunk: string): string[] => {
 const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 /** One page with its scripts on demand. Without Gatsby's scripts in it (the editor's page) it stays as it is. */
-const withBootScript = async (html: string, folder: string, boot: string): Promise<string> => {
+const withBootScript = async (html: string, folder: string, boot: string, build: string): Promise<string> => {
   const end = scriptsOfGatsby.exec(html)?.[0]
   if (end === undefined) return html
   const pagePath = inline(end, "pagePath")
@@ -47,8 +48,10 @@ const withBootScript = async (html: string, folder: string, boot: string): Promi
     ...[dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`)].map(href => ({ href, as: "fetch" })),
     ...chunkFiles(chunks, data.componentChunkName).map(href => ({ href, as: "script" })),
   ]
+  // The offline page stands in for others, at their addresses: React would take it for its own.
+  if (pagePath === offlinePage) return html.replace(end, () => `<script type="application/json">${dataBlock({ build })}</script><script>${boot}</script>`)
   const globals = { pagePath, ___webpackCompilationHash: inline(end, "___webpackCompilationHash") }
-  return html.replace(end, () => `<script type="application/json" id="page-scripts">${dataBlock({ globals, chunks, scripts, ahead })}</script><script>${boot}</script>`)
+  return html.replace(end, () => `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, chunks, scripts, ahead })}</script><script>${boot}</script>`)
 }
 
 /** Gatsby's style attributes, which the policy forbids; `GlobalStyle` says the same. */
@@ -59,19 +62,42 @@ const withPolicy = (html: string): string => {
   return html.replace(/<head><meta charSet="utf-8"\/>/, start => `${start}${policy}`)
 }
 
+/** Gatsby's pages as it wrote them: it changes their scripts in place at the next build, so it must find them so. */
+const unfinished = path.resolve(".cache/unfinished-pages")
+
+/** Puts Gatsby's own pages back into `folder` before the next build. */
+export const unfinishPages = async (folder: string): Promise<void> => {
+  await cp(unfinished, folder, { recursive: true }).catch(() => undefined)
+  await rm(unfinished, { recursive: true, force: true })
+}
+
+/** Marks each page's data with the build's name, for the service worker; what an earlier build has put there goes. */
+const markData = (text: string, build: string): string => text.replace(/^\{("build":"[0-9a-f]*",)?/, `{"build":"${build}",`)
+
+const read = async (file: string) => ({ file, text: await readFile(file, "utf8") })
+
 /**
  * Finishes Gatsby's pages in `folder`: scripts on demand, a policy with the hashes of the final HTML, and the headers'
- * file. `SITE_SCRIPTS=eager` leaves Gatsby's script tags where they are: React then starts with every page.
+ * file. Returns the build's name, which is another whenever a page or its data is. `SITE_SCRIPTS=eager` leaves Gatsby's
+ * script tags where they are: React then starts with every page.
  */
-export const finishPages = async (folder: string): Promise<void> => {
+export const finishPages = async (folder: string): Promise<string> => {
   const boot = process.env["SITE_SCRIPTS"] === "eager" ? undefined : await bootScript()
-  for (const file of await listFiles(folder, /\.html$/)) {
-    const html = await readFile(file, "utf8")
-    if (!html.includes('id="___gatsby"')) continue
-    const started = boot === undefined ? html : await withBootScript(html, folder, boot)
+  const pages = (await Promise.all((await listFiles(folder, /\.html$/)).map(read))).filter(({ text }) => text.includes('id="___gatsby"'))
+  const data = await Promise.all((await listFiles(path.join(folder, "page-data"), /^page-data\.json$/)).map(read))
+  const hash = createHash("sha256")
+  for (const { text } of [...pages, ...data]) hash.update(markData(text, ""))
+  const build = hash.digest("hex").slice(0, 20)
+  for (const { file, text } of data) await writeFile(file, markData(text, build))
+  for (const { file, text } of pages) {
+    const copy = path.join(unfinished, path.relative(folder, file))
+    await mkdir(path.dirname(copy), { recursive: true })
+    await writeFile(copy, text)
+    const started = boot === undefined ? text : await withBootScript(text, folder, boot, build)
     await writeFile(file, withPolicy(withoutStyleAttributes(started)))
   }
   await writeHeaders(folder)
+  return build
 }
 
 const writeHeaders = async (folder: string): Promise<void> => {

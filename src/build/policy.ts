@@ -45,5 +45,6 @@ export const headersByPath: Readonly<Record<string, Readonly<Record<string, stri
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
   },
+  "/sw.js": { "Cache-Control": "no-cache" },
   "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" },
 }

@@ -1,10 +1,8 @@
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
-import { Icon } from "../components/Icon"
+import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
-import { dialled } from "../components/phone"
 import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
@@ -12,6 +10,7 @@ import { FormField } from "./FormField"
 import type { ContactMessage } from "./contactRules"
 import { draft } from "./draft"
 import { messageLimit } from "./messageLimit"
+import { SendFailed } from "./SendFailed"
 import { type Outcome, plainAddress, sendMessage, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
@@ -23,15 +22,6 @@ const required = ["name", "email", "subject", "message"] as const
 const Honey = styled.div`
   position: absolute;
   left: -9999px;
-`
-
-const Failed = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--danger);
-  border-radius: var(--radius-small);
-  background: var(--danger-soft);
 `
 
 /** The send that is under way. It outlives the form, which is gone while the visitor reads another page. */
@@ -54,7 +44,7 @@ const deliver = (email: string, message: ContactMessage, honey: string | undefin
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
 export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
-  const { emails, phone, whatsapp, website } = useClinic()
+  const { emails, website } = useClinic()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
@@ -79,7 +69,6 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
   }, [])
   useEffect(() => draft.write(values), [values])
 
-  const written = `${values.message}\n\n${values.name}\n${values.email}`
   return (
     <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
@@ -101,27 +90,7 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
       <Privacy>
         <Linked>{privacy}</Linked>
       </Privacy>
-      {failed && (
-        <Failed>
-          <p>Your message is still here. If it will not go, reach us another way:</p>
-          <ButtonRow>
-            <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
-              <Icon name="phone" />
-              Call us
-            </ButtonAnchor>
-            <ButtonAnchor $look="quiet" href={`mailto:${emails.general}?subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written)}`}>
-              <Icon name="mail" />
-              Send it by e-mail
-            </ButtonAnchor>
-            {whatsapp && (
-              <ButtonAnchor $look="quiet" href={`https://wa.me/${dialled(whatsapp).slice(1)}?text=${encodeURIComponent(`${values.subject}\n\n${written}`)}`}>
-                <Icon name="send" />
-                Send it by WhatsApp
-              </ButtonAnchor>
-            )}
-          </ButtonRow>
-        </Failed>
-      )}
+      {failed && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
       <div>
         <Button type="submit" disabled={sending}>
           {sending ? "Sending..." : "Send Message"}

@@ -34,7 +34,12 @@ const OpenNow = styled.p`
   }
 `
 
-const Bar = styled.header`
+// The strip scrolls away, the bar stays: both are the page's header.
+const Landmark = styled.header`
+  display: contents;
+`
+
+const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -179,7 +184,7 @@ export const Header = ({ path }: { path: string }) => {
   useEffect(keepMenuFocus, [])
 
   return (
-    <>
+    <Landmark>
       <OpenNow>{hours.now}</OpenNow>
       <Bar>
         <Name to="/">
@@ -209,6 +214,6 @@ export const Header = ({ path }: { path: string }) => {
           <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
         </Actions>
       </Bar>
-    </>
+    </Landmark>
   )
 }

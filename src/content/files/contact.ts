@@ -19,7 +19,18 @@ export const contact = entry(
         sample: flag({ label: "Sample", optional: true, hint: "Set while the map is an example and not of the clinic’s own streets." }),
       }
     ),
+    messagesArrive: flag({ label: "Messages arrive", optional: true, hint: "Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address." }),
     sent: band("Thank you", "The page after a message that was sent without scripts."),
+  }
+)
+
+export const offline = entry(
+  { type: "OfflineJson", label: "No network", hint: "The page a phone keeps for when there is no network." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 60, hint: "Says that there is no network." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "What still works." }),
+    directions: paragraph({ label: "Directions", max: 300, hint: "The way to the clinic in words." }),
   }
 )
 
