@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../../scripts/chromium"
 
+// Another port lets two copies of the project be tested at the same time.
 const port = Number(process.env["TEST_PORT"] ?? 9123)
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
+import { keepMenuFocus } from "../boot/menuFocus"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -171,7 +172,6 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
 
   const shownAt = useRef(path)
   useEffect(() => {
@@ -180,15 +180,8 @@ export const Header = ({ path }: { path: string }) => {
     shownAt.current = path
   }, [path])
 
-  useEffect(() => {
-    const element = menu.current
-    // A tap outside leaves the focus on nothing: it goes back to the button that opened the menu.
-    const giveFocusBack = (event: Event) => {
-      if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body) toggle.current?.focus()
-    }
-    element?.addEventListener("toggle", giveFocusBack)
-    return () => element?.removeEventListener("toggle", giveFocusBack)
-  }, [])
+  // The boot script does the same; this serves where the page has none.
+  useEffect(keepMenuFocus, [])
 
   return (
     <Landmark>
@@ -198,7 +191,7 @@ export const Header = ({ path }: { path: string }) => {
           <Sign />
           {name}
         </Name>
-        <Toggle type="button" ref={toggle} {...{ popovertarget: menuId }}>
+        <Toggle type="button" {...{ popovertarget: menuId }}>
           <Icon name="menu" />
           Menu
         </Toggle>
