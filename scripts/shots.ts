@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { type Browser, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -42,6 +42,14 @@ const sendMessage = (answer: object | undefined, status = 200) => async (page: P
   else await page.getByRole("button", { name: "Sending..." }).waitFor()
 }
 
+/** Tooltips come with React, which comes with the first focus. */
+const showTooltip = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Next slide" }).focus()
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+  await page.keyboard.press("Shift+Tab")
+  await page.getByRole("tooltip").waitFor()
+}
+
 const slide = (number: number) => async (page: Page) => {
   const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
   await dot.click()
@@ -67,7 +75,7 @@ const scenes: readonly Scene[] = [
   { name: "home-first-screen", path: "/", screenOnly: true },
   { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
   { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },
-  { name: "home-tooltip", path: "/", prepare: page => page.getByRole("button", { name: "Next slide" }).focus().then(() => page.keyboard.press("Shift+Tab")), screenOnly: true },
+  { name: "home-tooltip", path: "/", prepare: showTooltip, screenOnly: true },
   {
     name: "home-menu",
     path: "/",
@@ -125,8 +133,16 @@ const settle = async (page: Page): Promise<void> => {
   })
 }
 
-const shoot = async (browser: Browser, address: string, scene: Scene, view: View): Promise<string> => {
+/** A visitor's second page: the heading face is there, so that all pictures show the same letters. */
+const visit = async (browser: Browser, address: string, view: View): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...view.options, reducedMotion: "reduce", serviceWorkers: "block" })
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: "networkidle" })
+  await page.close()
+  return context
+}
+
+const shoot = async (context: BrowserContext, address: string, scene: Scene, view: View): Promise<string> => {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(`${address}${scene.path}`)
@@ -134,7 +150,7 @@ const shoot = async (browser: Browser, address: string, scene: Scene, view: View
   await settle(page)
   const file = `${scene.name}.${view.name}.jpg`
   await page.screenshot({ path: path.join(folder, file), type: "jpeg", quality: 82, fullPage: !scene.screenOnly })
-  await context.close()
+  await page.close()
   return file
 }
 
@@ -176,21 +192,20 @@ const main = async (): Promise<void> => {
   const site = await serve("public")
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const files: string[] = []
-  for (const scene of scenes) {
-    for (const view of views)
-      if (wanted(`${scene.name}.${view.name}`))
-        files.push(
-          ...(await shoot(browser, site.address, scene, view).then(
-            file => [file],
-            (error: unknown) => {
-              console.error(`${scene.name} at ${view.name}: ${String(error)}`)
-              process.exitCode = 1
-              return []
-            }
-          ))
-        )
-    if (!scene.prepare && !scene.screenOnly && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
+  for (const view of views) {
+    const chosen = scenes.filter(scene => wanted(`${scene.name}.${view.name}`))
+    if (chosen.length === 0) continue
+    const context = await visit(browser, site.address, view)
+    for (const scene of chosen)
+      try {
+        files.push(await shoot(context, site.address, scene, view))
+      } catch (error) {
+        console.error(`${scene.name} at ${view.name}: ${String(error)}`)
+        process.exitCode = 1
+      }
+    await context.close()
   }
+  for (const scene of scenes) if (!scene.prepare && !scene.screenOnly && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
   if (words.length === 0) await writeFile(path.join(folder, "index.html"), indexPage(files))
   await browser.close()
   await site.close()
