@@ -8,12 +8,13 @@ import { useClinic } from "../hooks/useClinic"
 import { quickLinks } from "./links"
 
 const Foot = styled.footer`
-  padding: var(--band) max(var(--edge-space), calc((100% - 72rem) / 2)) 2rem;
+  padding: var(--band) var(--side) 2rem;
   background: var(--foot);
   color: var(--on-deep);
   a { color: var(--on-deep); }
   :focus-visible { outline-color: #ffb46b; }
-  @media print { padding: 1rem 0; background: none; color: #000; a { color: #000; } }
+  /* A sheet that has the address needs it no second time. */
+  @media print { padding: 1rem 0; border-top: 1px solid var(--border); main:has(address) ~ & { display: none; } }
 `
 
 const Parts = styled.div`

@@ -10,8 +10,6 @@ import { screens } from "../styles/tokens"
 import { pages } from "./links"
 import { Sign } from "./Sign"
 
-const side = "max(var(--edge-space), calc((100% - 72rem) / 2))"
-
 const OpenNow = styled.p`
   display: flex;
   align-items: center;
@@ -32,6 +30,7 @@ const OpenNow = styled.p`
     background: #6ff0cf;
     box-shadow: 0 0 0.5rem 0.125rem #6ff0cf;
   }
+  @media print { display: none; }
 `
 
 // The strip scrolls away, the bar stays: both are the page's header.
@@ -47,10 +46,12 @@ const Bar = styled.div`
   align-items: center;
   gap: 1rem;
   min-height: var(--header);
-  padding: 0 ${side};
+  padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  @media print { position: static; }
+  /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
+  @media (max-height: 30em) { position: static; }
+  @media print { position: static; padding: 0; }
 `
 
 const Name = styled(Link)`
@@ -142,13 +143,13 @@ const Actions = styled.div`
   z-index: 9;
   inset: auto 0 0;
   display: grid;
-  grid-template-columns: 2fr 3fr;
-  gap: 0.75rem;
+  grid-template-columns: auto 1fr;
+  gap: 0.5rem;
   min-height: var(--bar);
   padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid var(--border);
   background: var(--surface);
-  a { padding-inline: 0.25rem; white-space: nowrap; }
+  a { padding-inline: clamp(0.375rem, 2.4vw, 1.5rem); font-size: clamp(0.9375rem, 4.4vw, 1.0625rem); white-space: nowrap; }
   /* While the keyboard is open there is no room for it. */
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {

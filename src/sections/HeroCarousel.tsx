@@ -17,6 +17,7 @@ const Frame = styled.section`
   height: calc(100vh - var(--header) - var(--strip) - var(--bar));
   height: calc(100svh - var(--header) - var(--strip) - var(--bar));
   min-height: 30rem;
+  @media (max-height: 30em) { min-height: 20rem; }
   overflow: hidden;
   background: #061a22;
   color: #fff;
@@ -41,7 +42,7 @@ const Controls = styled.div`
   align-items: center;
   gap: 0.25rem;
   /* On phones the fixed Our Services button has the corner below. */
-  margin: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
+  margin: 0 var(--side) 5rem;
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);

@@ -27,7 +27,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   ]
   return (
     <Band aria-label="Where to go next" $tight className="no-print">
-      <Columns>
+      <Columns $min="14rem">
         {cards.map(({ to, name, icon, text }) => (
           <li key={name}>
             <Whole>
