@@ -5,7 +5,7 @@ import { typeName } from "./src/content/graphql"
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
   adapter: { name: "static-files", adapt: () => undefined },
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true, documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"] },
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [

@@ -1,9 +1,12 @@
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { takeContent, watchContent } from "./src/build/checkedContent"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { publish } from "./src/build/publish"
+import { publishedQuery } from "./src/build/published"
 import { writeWorker } from "./src/build/scripts"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { faultList } from "./src/content/checks"
@@ -119,10 +122,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   // No source maps: they would publish the paths of the machine that built the site.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
+  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  await publish(data.content, path.resolve("."))
   await writeWorker(publicFolder, await finishPages(publicFolder))
   await buildEditor(editorFolder)
 }

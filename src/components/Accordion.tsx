@@ -13,6 +13,7 @@ const Items = styled.div`
   details { border-top: 1px solid var(--border); }
   details:first-child { border-top: 0; }
   @media print {
+    details { break-inside: avoid; }
     details::details-content { display: block; content-visibility: visible; }
   }
 `
@@ -36,6 +37,8 @@ const Question = styled.summary`
     svg { transition: rotate 0.15s; }
   }
   @media print {
+    min-height: 0;
+    padding: 0.375rem 0 0.125rem;
     svg { display: none; }
   }
 `
@@ -44,6 +47,7 @@ const Answer = styled.p`
   max-width: 62ch;
   padding: 0 2rem 1.25rem 0;
   color: var(--text-muted);
+  @media print { padding: 0 0 0.5rem; }
 `
 
 /**

@@ -8,14 +8,17 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
   deep: css`
     background: var(--deep);
     color: var(--on-deep);
+    /* Seen only where colours are forced and bands look alike. */
+    outline: 1px solid transparent;
+    outline-offset: -1px;
   `,
 }
 
 /** A section of a page from edge to edge, its content held to one width. */
 export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
-  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} max(var(--edge-space), calc((100% - 72rem) / 2));
+  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} var(--side);
   ${({ $tone = "plain" }) => tones[$tone]}
-  @media print { padding: 1rem 0; background: none; color: #000; }
+  @media print { padding: 0.75rem 0; }
 `
 
 /** A heading and the sentences below it, at a width that reads well. */

@@ -11,7 +11,7 @@ export const Card = styled.div`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
-  @media print { break-inside: avoid; box-shadow: none; }
+  @media print { break-inside: avoid; padding: 0.75rem 1rem; gap: 0.375rem; box-shadow: none; }
 `
 
 /** A tinted square that holds a card's icon. */

@@ -12,10 +12,12 @@ type ControlIcon =
   | "circle-alert"
   | "circle-check"
   | "clock"
+  | "copy"
   | "footprints"
   | "mail"
   | "map-pin"
   | "menu"
+  | "navigation"
   | "pause"
   | "phone"
   | "play"
@@ -24,6 +26,7 @@ type ControlIcon =
   | "send"
   | "siren"
   | "star"
+  | "user-round-plus"
   | "x"
 
 export type IconName = ContentIcon | ControlIcon
@@ -48,6 +51,7 @@ const drawings: Readonly<Record<IconName, IconNodes>> = {
   "clipboard-check": nodes["clipboard-check"],
   "clipboard-list": nodes["clipboard-list"],
   clock: nodes.clock,
+  copy: nodes.copy,
   "credit-card": nodes["credit-card"],
   ear: nodes.ear,
   eye: nodes.eye,
@@ -62,6 +66,7 @@ const drawings: Readonly<Record<IconName, IconNodes>> = {
   "map-pin": nodes["map-pin"],
   menu: nodes.menu,
   microscope: nodes.microscope,
+  navigation: nodes.navigation,
   pause: nodes.pause,
   phone: nodes.phone,
   pill: nodes.pill,
@@ -80,6 +85,7 @@ const drawings: Readonly<Record<IconName, IconNodes>> = {
   "test-tube": nodes["test-tube"],
   thermometer: nodes.thermometer,
   "user-round": nodes["user-round"],
+  "user-round-plus": nodes["user-round-plus"],
   "users-round": nodes["users-round"],
   wallet: nodes.wallet,
   x: nodes.x,

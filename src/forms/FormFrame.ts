@@ -12,6 +12,7 @@ export const FormFrame = styled.form`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
+  > h2 { margin-bottom: 0.75rem; }
 `
 
 /** Two fields side by side where there is room. */
@@ -27,7 +28,7 @@ export const FormColumns = styled.div`
   gap: var(--gap);
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  padding: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) var(--band);
+  padding: 0 var(--side) calc(var(--band) * 0.6);
   ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
   @media print { display: block; padding: 0; form { display: none; } }
 `

@@ -6,11 +6,10 @@ import { PhoneLink } from "../components/Linked"
 const Screen = styled.main`
   display: grid;
   gap: 1.25rem;
-  max-width: 48rem;
-  margin: 0 auto;
-  padding: var(--band) var(--edge-space);
+  justify-items: start;
+  padding: var(--band) var(--side);
   pre {
-    max-width: 100%;
+    max-width: min(100%, 60rem);
     overflow: auto;
     padding: 1rem;
     border-radius: var(--radius-small);

@@ -1,17 +1,20 @@
 import { Link } from "gatsby"
 import { useEffect, useState } from "react"
 import styled from "styled-components"
+import { Icon } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
+import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 import { quickLinks } from "./links"
 
 const Foot = styled.footer`
-  padding: var(--band) max(var(--edge-space), calc((100% - 72rem) / 2)) 2rem;
+  padding: var(--band) var(--side) 2rem;
   background: var(--foot);
   color: var(--on-deep);
   a { color: var(--on-deep); }
   :focus-visible { outline-color: #ffb46b; }
-  @media print { padding: 1rem 0; background: none; color: #000; a { color: #000; } }
+  /* A sheet that has the address needs it no second time. */
+  @media print { padding: 1rem 0; border-top: 1px solid var(--border); main:has(address) ~ & { display: none; } }
 `
 
 const Parts = styled.div`
@@ -23,6 +26,13 @@ const Parts = styled.div`
   p { color: var(--on-deep-muted); }
   li a { display: inline-flex; align-items: center; min-height: 2rem; }
   address { display: grid; gap: 0.5rem; }
+`
+
+const Save = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
 `
 
 const Line = styled.div`
@@ -42,7 +52,7 @@ const yearNow = (): number => new Date().getFullYear()
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, about, phone, emails, address, hours } = useClinic()
+  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
   // A page built last year says last year until it is read: the year of the reader's moment replaces it.
   const [year, setYear] = useState(yearNow)
   useEffect(() => setYear(yearNow()), [])
@@ -69,17 +79,23 @@ export const Footer = () => {
           <h2>Contact</h2>
           <address>
             <PhoneLink number={phone} />
+            {whatsapp && <a href={whatsAppAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
             <Linked>{emails.info}</Linked>
             <p>
               {address.stand}, {address.park}, {address.town}, {address.country}
             </p>
           </address>
+          <Save href="/clinic.vcf" className="no-print">
+            <Icon name="user-round-plus" />
+            Save our number
+          </Save>
         </div>
         <div>
           <h2>Hours</h2>
           <p>
             {hours.days}, {hours.time}
           </p>
+          <p>{hours.now}</p>
         </div>
       </Parts>
       <Line>

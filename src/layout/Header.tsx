@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
+import { keepMenuFocus } from "../boot/menuFocus"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -8,8 +9,6 @@ import { useClinic } from "../hooks/useClinic"
 import { screens } from "../styles/tokens"
 import { pages } from "./links"
 import { Sign } from "./Sign"
-
-const side = "max(var(--edge-space), calc((100% - 72rem) / 2))"
 
 const OpenNow = styled.p`
   display: flex;
@@ -31,9 +30,15 @@ const OpenNow = styled.p`
     background: #6ff0cf;
     box-shadow: 0 0 0.5rem 0.125rem #6ff0cf;
   }
+  @media print { display: none; }
 `
 
-const Bar = styled.header`
+// The strip scrolls away, the bar stays: both are the page's header.
+const Landmark = styled.header`
+  display: contents;
+`
+
+const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -41,10 +46,12 @@ const Bar = styled.header`
   align-items: center;
   gap: 1rem;
   min-height: var(--header);
-  padding: 0 ${side};
+  padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  @media print { position: static; }
+  /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
+  @media (max-height: 30em) { position: static; }
+  @media print { position: static; padding: 0; }
 `
 
 const Name = styled(Link)`
@@ -136,13 +143,13 @@ const Actions = styled.div`
   z-index: 9;
   inset: auto 0 0;
   display: grid;
-  grid-template-columns: 2fr 3fr;
-  gap: 0.75rem;
+  grid-template-columns: auto 1fr;
+  gap: 0.5rem;
   min-height: var(--bar);
   padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid var(--border);
   background: var(--surface);
-  a { padding-inline: 0.25rem; white-space: nowrap; }
+  a { padding-inline: clamp(0.375rem, 2.4vw, 1.5rem); font-size: clamp(0.9375rem, 4.4vw, 1.0625rem); white-space: nowrap; }
   /* While the keyboard is open there is no room for it. */
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {
@@ -166,7 +173,6 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
 
   const shownAt = useRef(path)
   useEffect(() => {
@@ -175,25 +181,18 @@ export const Header = ({ path }: { path: string }) => {
     shownAt.current = path
   }, [path])
 
-  useEffect(() => {
-    const element = menu.current
-    // A tap outside leaves the focus on nothing: it goes back to the button that opened the menu.
-    const giveFocusBack = (event: Event) => {
-      if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body) toggle.current?.focus()
-    }
-    element?.addEventListener("toggle", giveFocusBack)
-    return () => element?.removeEventListener("toggle", giveFocusBack)
-  }, [])
+  // The boot script does the same; this serves where the page has none.
+  useEffect(keepMenuFocus, [])
 
   return (
-    <>
+    <Landmark>
       <OpenNow>{hours.now}</OpenNow>
       <Bar>
         <Name to="/">
           <Sign />
           {name}
         </Name>
-        <Toggle type="button" ref={toggle} {...{ popovertarget: menuId }}>
+        <Toggle type="button" {...{ popovertarget: menuId }}>
           <Icon name="menu" />
           Menu
         </Toggle>
@@ -216,6 +215,6 @@ export const Header = ({ path }: { path: string }) => {
           <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
         </Actions>
       </Bar>
-    </>
+    </Landmark>
   )
 }

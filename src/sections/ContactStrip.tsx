@@ -1,15 +1,25 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, Columns } from "../components/Band"
+import { Band } from "../components/Band"
 import { IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { PhoneLink } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
+
+// Three beside each other or one below the other, never two and one.
+const Ways = styled.ul`
+  display: grid;
+  gap: 2rem var(--gap);
+  ${screens.medium} { grid-template-columns: repeat(3, 1fr); }
+`
 
 const Way = styled.div`
   display: flex;
   gap: 1rem;
   align-items: flex-start;
+  ${screens.medium} { flex-direction: column; }
+  ${screens.wide} { flex-direction: row; }
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   p { color: var(--text-muted); }
   a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 650; }
@@ -20,7 +30,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
   const { phone, businessHours, address } = useClinic()
   return (
     <Band aria-label="How to reach us" $tight>
-      <Columns>
+      <Ways>
         <li>
           <Way>
             <IconTile>
@@ -59,7 +69,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             </div>
           </Way>
         </li>
-      </Columns>
+      </Ways>
     </Band>
   )
 }

@@ -6,9 +6,15 @@ import { Linked } from "../components/Linked"
 import { dialled } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 
+// In a row where it is wide, one below the other beside a form.
 const Urgent = styled(Card)`
+  flex-flow: row wrap;
+  align-items: center;
+  gap: 1rem 1.25rem;
   border-color: var(--danger);
   background: var(--danger-soft);
+  > div { flex: 1 1 14rem; display: grid; gap: 0.25rem; }
+  > span { background: var(--surface-raised); }
   h2 { font-size: var(--text-h3); }
 `
 
@@ -20,10 +26,12 @@ export const EmergencyNotice = ({ heading, text }: Queries.BandTextFragment) => 
       <IconTile $tone="danger">
         <Icon name="siren" />
       </IconTile>
-      <h2>{heading}</h2>
-      <p>
-        <Linked>{text}</Linked>
-      </p>
+      <div>
+        <h2>{heading}</h2>
+        <p>
+          <Linked>{text}</Linked>
+        </p>
+      </div>
       <ButtonAnchor href={`tel:${dialled(emergencyNumber)}`} $look="danger">
         <Icon name="phone" />
         Call {emergencyNumber}

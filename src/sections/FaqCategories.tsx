@@ -11,6 +11,7 @@ const Categories = styled.div`
   gap: var(--gap);
   align-items: start;
   ${screens.wide} { grid-template-columns: 1fr 1fr; }
+  @media print { display: block; columns: 2; column-gap: 1rem; > * { margin-bottom: 1rem; } }
 `
 
 const Top = styled.div`

@@ -17,6 +17,7 @@ const Frame = styled.section`
   height: calc(100vh - var(--header) - var(--strip) - var(--bar));
   height: calc(100svh - var(--header) - var(--strip) - var(--bar));
   min-height: 30rem;
+  @media (max-height: 30em) { min-height: 20rem; }
   overflow: hidden;
   background: #061a22;
   color: #fff;
@@ -24,8 +25,10 @@ const Frame = styled.section`
   @media print { display: none; }
 `
 
+// Isolated: the slider lifts its slides to z-index 999, above the controls and the header.
 const Stage = styled.div`
   grid-area: 1 / 1;
+  isolation: isolate;
   min-width: 0;
   min-height: 0;
 `
@@ -39,7 +42,7 @@ const Controls = styled.div`
   align-items: center;
   gap: 0.25rem;
   /* On phones the fixed Our Services button has the corner below. */
-  margin: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
+  margin: 0 var(--side) 5rem;
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);
@@ -55,6 +58,8 @@ const Controls = styled.div`
     color: #fff;
   }
   button:hover { background: rgb(255 255 255 / 0.18); }
+  /* Also before React knows of it. */
+  @media (prefers-reduced-motion: reduce) { [data-rotation] { display: none; } }
   ${screens.wide} { margin-bottom: 1.5rem; }
 `
 
@@ -83,6 +88,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const [hovered, setHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const pressed = useRef(false)
+  const frame = useRef<HTMLElement>(null)
   const still = useMediaQuery("(prefers-reduced-motion: reduce)")
   const rotating = Boolean(Slider) && playing && !hovered && !still
 
@@ -98,6 +104,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     }
   }, [])
 
+  // The pointer or the focus may have come before React did.
+  useEffect(() => {
+    if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setHovered(true)
+    if (frame.current?.querySelector(":focus:not([data-rotation])")) setPlaying(false)
+  }, [])
+
   const turn = (steps: number) => setIndex(current => (current + steps + slides.length) % slides.length)
   useEffect(() => {
     if (!rotating) return
@@ -110,12 +122,16 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
   return (
     <Frame
+      ref={frame}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={event => setHovered(event.pointerType !== "touch")}
       onPointerLeave={() => setHovered(false)}
       onPointerDown={() => {
         pressed.current = true
+      }}
+      onPointerUp={() => {
+        pressed.current = false
       }}
       onFocus={event => {
         // Focus that a press has put on the rotation button is its own business: the press decides.

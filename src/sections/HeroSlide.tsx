@@ -14,7 +14,9 @@ const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
   position: absolute;
   inset: 0;
   > img { height: 100%; }
+  /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media (max-aspect-ratio: 4/5) {
+    top: 16%;
     > img { object-position: ${({ $portraitFocus }) => $portraitFocus}; }
   }
 `
@@ -26,14 +28,29 @@ const Words = styled.div`
   align-content: start;
   justify-items: start;
   gap: clamp(0.75rem, 2vh, 1.25rem);
-  padding: clamp(1.5rem, 5vh, 4.5rem) max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
-  background: linear-gradient(90deg, rgb(6 26 34 / 0.82), rgb(6 26 34 / 0.62) 38%, rgb(6 26 34 / 0) 68%);
+  padding: clamp(1.5rem, 5vh, 4.5rem) var(--side) 5rem;
+  &::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    background: linear-gradient(90deg, rgb(6 26 34 / 0.84), rgb(6 26 34 / 0.7) calc(var(--side) + 26rem), rgb(6 26 34 / 0) calc(var(--side) + 46rem));
+    mask-image: linear-gradient(#000 56%, rgb(0 0 0 / 0.25));
+  }
+  isolation: isolate;
   h2 { font-size: var(--text-hero); max-width: 11ch; }
   p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
+  @media (max-height: 30em) {
+    padding-block: 1rem 4rem;
+    h2 { max-width: none; font-size: 2.25rem; }
+  }
   @media (max-aspect-ratio: 4/5) {
     padding-top: clamp(1.25rem, 3vh, 3rem);
     h2 { font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem); }
-    background: linear-gradient(180deg, rgb(6 26 34 / 0.8), rgb(6 26 34 / 0.62) 34%, rgb(6 26 34 / 0) 56%);
+    &::before {
+      background: linear-gradient(#061a22 16%, rgb(6 26 34 / 0.68) 36%, rgb(6 26 34 / 0) 60%);
+      mask-image: none;
+    }
   }
 `
 

@@ -9,7 +9,7 @@ const fadeMilliseconds = 1000
 export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
-  /** No fade. */
+  /** Without a fade: the next slide is there at once. */
   still: boolean
   /** Fetch the next picture while this one is shown. */
   ahead: boolean
@@ -52,12 +52,14 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         accessibility={false}
         autoplay={false}
         infinite
-        fade={!still}
+        fade
         speed={still ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}
-        beforeChange={(_current, chosen) => {
-          if (chosen !== index) onChange(chosen)
+        // Only a finger moves it by itself. (beforeChange also reports late what it was told to do, and turns quick presses back.)
+        onSwipe={direction => {
+          if (direction === "left") onChange(next)
+          if (direction === "right") onChange((index - 1 + slides.length) % slides.length)
         }}
       >
         {slides.map((slide, number) => (

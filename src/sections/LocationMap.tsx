@@ -3,6 +3,7 @@ import { getImage, withArtDirection } from "gatsby-plugin-image"
 import styled from "styled-components"
 import { Band } from "../components/Band"
 import { Picture } from "../components/Picture"
+import { screens } from "../styles/tokens"
 
 const Framed = styled.figure`
   position: relative;
@@ -10,6 +11,7 @@ const Framed = styled.figure`
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);
+  ${screens.wide} { img { aspect-ratio: 2; } }
   figcaption { padding: 0.875rem 1.25rem; font-weight: 600; }
   @media print { break-inside: avoid; }
 `
@@ -21,7 +23,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {day && night && <Picture image={withArtDirection(day, [{ media: "(prefers-color-scheme: dark)", image: night }])} alt={alt} />}
+        {day && night && <Picture image={withArtDirection(day, [{ media: "screen and (prefers-color-scheme: dark)", image: night }])} alt={alt} />}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>

@@ -1,13 +1,27 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, BandHeading, Columns } from "../components/Band"
-import { Card } from "../components/Card"
+import { Band, BandHeading } from "../components/Band"
 import { Stars } from "../components/Stars"
+import { screens } from "../styles/tokens"
 
-const Voice = styled(Card)`
-  border-color: transparent;
-  blockquote { font-size: var(--text-large); line-height: 1.5; text-wrap: pretty; }
+// Words on sand, not boxes: this band is to be heard, not used.
+const Voices = styled.ul`
+  display: grid;
+  gap: clamp(2rem, 4vw, 4rem);
+  ${screens.wide} { grid-template-columns: repeat(3, 1fr); }
+  > li { display: grid; }
+`
+
+const Voice = styled.figure`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 1rem;
+  padding-top: 1.25rem;
+  border-top: 3px solid var(--accent);
+  blockquote { max-width: 34em; font: 600 var(--text-h3)/1.4 var(--heading); text-wrap: pretty; }
   figcaption { margin-top: auto; color: var(--text-muted); font-weight: 600; }
+  @media print { break-inside: avoid; }
 `
 
 /** What patients say, each with the stars they gave. */
@@ -16,17 +30,17 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
     <BandHeading>
       <h2>{heading}</h2>
     </BandHeading>
-    <Columns $min="18rem">
+    <Voices>
       {testimonials.map(({ name, text, rating }) => (
         <li key={name}>
-          <Voice as="figure">
+          <Voice>
             <Stars rating={rating} />
             <blockquote>{text}</blockquote>
             <figcaption>{name}</figcaption>
           </Voice>
         </li>
       ))}
-    </Columns>
+    </Voices>
   </Band>
 )
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components"
 import headingFace from "./fonts/fraunces-600.woff2"
-import { customProperties, dark, light, screens } from "./tokens"
+import { customProperties, dark, light, paper, screens } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
@@ -23,6 +23,9 @@ export const GlobalStyle = createGlobalStyle`
   --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
   --band: clamp(3rem, 2rem + 4vw, 6rem);
   --edge-space: clamp(1rem, 4vw, 3rem);
+  --width: 72rem;
+  /* What is left beside the content; its percentage counts where it is used. */
+  --side: max(var(--edge-space), calc((100% - var(--width)) / 2));
   --radius-small: 8px;
   --radius: 16px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
@@ -41,6 +44,12 @@ ${screens.wide} {
     --header: 4.5rem;
     --bar: 0px;
   }
+}
+@media (min-width: 100em) {
+  :root { --width: 80rem; }
+}
+@media (max-height: 30em) {
+  :root { --header: 0px; }
 }
 *, ::before, ::after { box-sizing: border-box; }
 html {
@@ -99,8 +108,10 @@ address { font-style: normal; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${customProperties(light)} --bar: 0px; }
-  body { background: #fff; font-size: 11pt; }
+  :root { ${customProperties(paper)} --bar: 0px; --band: 1rem; --gap: 0.75rem; }
+  body { font-size: 10.5pt; line-height: 1.45; }
+  h1 { font-size: 22pt; }
+  h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }
   a { color: inherit; }
 }

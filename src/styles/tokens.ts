@@ -98,6 +98,20 @@ export const dark: Palette = {
   shadow: "0 0 0",
 }
 
+/** What is printed: morning's colours on white paper, without filled bands. */
+export const paper: Palette = {
+  ...light,
+  surface: "#ffffff",
+  surfaceSunk: "#ffffff",
+  brandSoft: "#ffffff",
+  dangerSoft: "#ffffff",
+  deep: "#ffffff",
+  onDeep: light.text,
+  onDeepMuted: light.textMuted,
+  deepEdge: light.edge,
+  foot: "#ffffff",
+}
+
 const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */

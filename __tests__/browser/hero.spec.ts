@@ -1,0 +1,111 @@
+import { type Page, expect, test } from "@playwright/test"
+import sharp from "sharp"
+import { readData } from "../support/data"
+
+const data = readData()
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The clinic's sign and its lit windows, as parts of each picture's width and height. */
+const lights: Readonly<Record<string, readonly Box[]>> = {
+  "night wide": [
+    { left: 0.555, top: 0.41, right: 0.625, bottom: 0.53 },
+    { left: 0.28, top: 0.5, right: 0.49, bottom: 0.7 },
+    { left: 0.7, top: 0.53, right: 0.8, bottom: 0.66 },
+  ],
+  "night tall": [
+    { left: 0.355, top: 0.505, right: 0.445, bottom: 0.585 },
+    { left: 0, top: 0.6, right: 0.22, bottom: 0.72 },
+    { left: 0.58, top: 0.6, right: 0.7, bottom: 0.68 },
+  ],
+  "day wide": [{ left: 0.594, top: 0.33, right: 0.67, bottom: 0.47 }],
+  "day tall": [{ left: 0.335, top: 0.37, right: 0.485, bottom: 0.485 }],
+}
+const scenes = ["night", "morning", "day"] as const
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+/** WCAG's relative luminance of a colour given in 0…255. */
+const luminance = (red: number, green: number, blue: number): number => 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
+
+const show = async (page: Page, number: number): Promise<void> => {
+  const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
+  await dot.click()
+  await expect(dot).toHaveAttribute("aria-current", "true", { timeout: 20_000 })
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+  await page.locator(`[role=group][aria-label^="${number} of"]:not([inert]) img`).evaluate((image: HTMLImageElement) => image.decode())
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+}
+
+/** Where the lines of the slide's title and sentence stand, and its button. */
+const wordBoxes = (page: Page, number: number): Promise<Box[]> =>
+  page.locator(`[role=group][aria-label^="${number} of"]:not([inert])`).evaluate(slide =>
+    [...slide.querySelectorAll("h2, p, a")].flatMap(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...(element.matches("a") ? element : range).getClientRects()].map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+    })
+  )
+
+for (const size of sizes)
+  test.describe(`${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: "reduce" }, bypassCSP: true })
+
+    for (const [index, scene] of scenes.entries())
+      test(`the words on the picture of the ${scene} can be read and stand on none of its lights`, async ({ page }) => {
+        await page.goto("/")
+        await show(page, index + 1)
+        const boxes = await wordBoxes(page, index + 1)
+        expect(boxes.length).toBeGreaterThan(2)
+
+        const image = page.locator(`[role=group][aria-label^="${index + 1} of"]:not([inert]) img`)
+        const picture = await image.evaluate((element: HTMLImageElement) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const [x = 50, y = 50] = getComputedStyle(element).objectPosition.split(" ").map(part => Number.parseFloat(part))
+          const scale = Math.max(width / element.naturalWidth, height / element.naturalHeight)
+          const shown = { width: element.naturalWidth * scale, height: element.naturalHeight * scale }
+          return { ...shown, left: left + ((width - shown.width) * x) / 100, top: top + ((height - shown.height) * y) / 100, tall: element.naturalWidth < element.naturalHeight }
+        })
+        for (const light of lights[`${scene} ${picture.tall ? "tall" : "wide"}`] ?? [])
+          for (const box of boxes) {
+            const apart =
+              box.right <= picture.left + light.left * picture.width ||
+              box.left >= picture.left + light.right * picture.width ||
+              box.bottom <= picture.top + light.top * picture.height ||
+              box.top >= picture.top + light.bottom * picture.height
+            expect({ light, box, apart }).toMatchObject({ apart: true })
+          }
+
+        // The same screen without the words: the brightest pixel that white letters stand on.
+        await page.addStyleTag({ content: "[role=group] h2, [role=group] p { color: transparent !important } [role=group][aria-label$='controls'], body > div > div > a, a[href='/services/'] { visibility: hidden }" })
+        const { data: pixels, info } = await sharp(await page.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+        let brightest = 0
+        for (const box of boxes.slice(0, -1))
+          for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(info.height, box.bottom); y += 1)
+            for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(info.width, box.right); x += 1) {
+              const at = (y * info.width + x) * 3
+              brightest = Math.max(brightest, luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
+            }
+        const contrast = 1.05 / (brightest + 0.05)
+        test.info().annotations.push({ type: "contrast", description: `${contrast.toFixed(2)}:1` })
+        expect(brightest).toBeGreaterThan(0)
+        expect(contrast).toBeGreaterThanOrEqual(4.5)
+      })
+  })
+
+test("the three pictures are the ones the lights were measured in", () => {
+  expect(data.slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))
+})

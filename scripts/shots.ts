@@ -1,0 +1,215 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
+import { chromiumFlags, findChromium } from "./chromium"
+import { serve } from "./server"
+
+/**
+ * Pictures of every page and state of the built site, for looking at: `npm run shots` makes all of them in `shots/`
+ * with a page that shows them, `npm run shots -- contact 360-dark` only those whose names contain all of the words.
+ */
+const folder = "shots"
+const words = process.argv.slice(2)
+
+interface Scene {
+  name: string
+  path: string
+  /** Brings the page into the state that is to be seen. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Only what a visitor sees at once, for what stays at a place of the screen. */
+  screenOnly?: boolean
+}
+
+const send = (name: string) => (page: Page) => page.getByRole("button", { name }).click()
+
+const notice = (page: Page) => page.locator("[role=alert], [role=status]").first().hover()
+
+const fillMessage = async (page: Page): Promise<void> => {
+  await page.getByLabel("Full name").fill("Chipo Moyo")
+  await page.getByLabel("Email").fill("chipo@example.com")
+  await page.getByLabel("Subject").fill("Opening hours")
+  await page.getByLabel("Message", { exact: true }).fill("Are you open on Heroes’ Day?")
+}
+
+/** What the forwarder would answer; `undefined` for no answer at all. */
+const sendMessage = (answer: object | undefined, status = 200) => async (page: Page) => {
+  await page.route("https://formsubmit.co/**", route =>
+    answer ? route.fulfill({ status, json: answer, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } }) : undefined
+  )
+  await fillMessage(page)
+  await send("Send Message")(page)
+  if (answer) await notice(page)
+  else await page.getByRole("button", { name: "Sending..." }).waitFor()
+}
+
+/** Tooltips come with React, which comes with the first focus. */
+const showTooltip = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Next slide" }).focus()
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+  await page.keyboard.press("Shift+Tab")
+  await page.getByRole("tooltip").waitFor()
+}
+
+const slide = (number: number) => async (page: Page) => {
+  const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
+  await dot.click()
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+  await page.mouse.move(0, 0)
+  await dot.blur()
+}
+
+/** A page whose data lost a part on the way cannot be drawn: the error screen stands in for it. */
+const breakNextPage = async (page: Page): Promise<void> => {
+  await page.route("**/page-data/about/page-data.json", async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/"values":\{/, '"worth":{') })
+  })
+  await page.getByRole("button", { name: "Next slide" }).click()
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor()
+}
+
+const scenes: readonly Scene[] = [
+  { name: "home", path: "/" },
+  { name: "home-first-screen", path: "/", screenOnly: true },
+  { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
+  { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },
+  { name: "home-tooltip", path: "/", prepare: showTooltip, screenOnly: true },
+  {
+    name: "home-menu",
+    path: "/",
+    prepare: async page => {
+      const menu = page.getByRole("button", { name: "Menu" })
+      if (await menu.isVisible()) await menu.click()
+      await page.keyboard.press("Tab")
+    },
+    screenOnly: true,
+  },
+  { name: "services", path: "/services/" },
+  { name: "about", path: "/about/" },
+  { name: "contact", path: "/contact/" },
+  { name: "contact-errors", path: "/contact/", prepare: page => send("Send Message")(page).then(() => notice(page)) },
+  { name: "contact-sending", path: "/contact/", prepare: sendMessage(undefined), screenOnly: true },
+  { name: "contact-sent", path: "/contact/", prepare: sendMessage({ success: "true" }), screenOnly: true },
+  { name: "contact-failed", path: "/contact/", prepare: sendMessage({ message: "The form is being moved. Please try again in an hour." }, 500), screenOnly: true },
+  { name: "faq", path: "/faq/" },
+  { name: "faq-open", path: "/faq/", prepare: page => page.locator("details").evaluateAll(all => all.forEach((element, index) => index % 4 === 0 && element.setAttribute("open", ""))) },
+  { name: "appointment", path: "/appointment/" },
+  { name: "appointment-errors", path: "/appointment/", prepare: page => send("Book Appointment")(page).then(() => notice(page)) },
+  { name: "404", path: "/no-such-page" },
+  { name: "message-sent", path: "/message-sent/" },
+  { name: "offline", path: "/offline/" },
+  { name: "error-screen", path: "/", prepare: breakNextPage },
+]
+
+interface View {
+  name: string
+  options: BrowserContextOptions
+}
+
+const themes = ["light", "dark"] as const
+const sizes = {
+  "360": { viewport: { width: 360, height: 740 } },
+  "768": { viewport: { width: 768, height: 1024 } },
+  "1280": { viewport: { width: 1280, height: 800 } },
+  "1920": { viewport: { width: 1920, height: 1080 } },
+  "zoom-200": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+}
+
+const views: readonly View[] = [
+  ...Object.entries(sizes).flatMap(([size, options]) => themes.map(colorScheme => ({ name: `${size}-${colorScheme}`, options: { ...options, colorScheme } }))),
+  { name: "forced-colours", options: { ...sizes["1280"], colorScheme: "dark", forcedColors: "active" } },
+]
+
+const wanted = (name: string): boolean => words.every(word => name.includes(word))
+
+/** Everything is there and stands still. */
+const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager"
+    await Promise.allSettled([...document.images].map(image => image.decode()))
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+  })
+}
+
+/** A visitor's second page: the heading face is there, so that all pictures show the same letters. */
+const visit = async (browser: Browser, address: string, view: View): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...view.options, reducedMotion: "reduce", serviceWorkers: "block" })
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: "networkidle" })
+  await page.close()
+  return context
+}
+
+const shoot = async (context: BrowserContext, address: string, scene: Scene, view: View): Promise<string> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(`${address}${scene.path}`)
+  await scene.prepare?.(page)
+  await settle(page)
+  const file = `${scene.name}.${view.name}.jpg`
+  await page.screenshot({ path: path.join(folder, file), type: "jpeg", quality: 82, fullPage: !scene.screenOnly })
+  await page.close()
+  return file
+}
+
+const print = async (browser: Browser, address: string, scene: Scene): Promise<string[]> => {
+  const page = await browser.newPage({ viewport: { width: 718, height: 1000 }, colorScheme: "dark" })
+  await page.goto(`${address}${scene.path}`)
+  await settle(page)
+  const name = `${scene.name}.print`
+  await page.pdf({ path: path.join(folder, `${name}.pdf`), format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } })
+  await page.emulateMedia({ media: "print" })
+  await page.screenshot({ path: path.join(folder, `${name}.jpg`), type: "jpeg", quality: 82, fullPage: true })
+  await page.close()
+  return [`${name}.jpg`, `${name}.pdf`]
+}
+
+const indexPage = (files: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Pictures of the site</title>
+<style>
+body { font: 16px/1.4 system-ui; margin: 2rem; background: #ddd; }
+figure { display: inline-block; width: 300px; margin: 0 1rem 2rem 0; vertical-align: top; }
+img { width: 100%; max-height: 500px; object-fit: cover; object-position: top; }
+</style>
+<h1>Pictures of the site</h1>
+${scenes
+  .map(({ name }) => {
+    const own = files.filter(file => file.startsWith(`${name}.`))
+    const figures = own.map(file => `<figure><a href="${file}">${file.endsWith(".pdf") ? "PDF" : `<img src="${file}" alt="" loading="lazy">`}</a><figcaption>${file}</figcaption></figure>`)
+    return own.length ? `<h2>${name}</h2>\n${figures.join("\n")}` : ""
+  })
+  .join("\n")}
+</html>
+`
+
+const main = async (): Promise<void> => {
+  if (words.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const site = await serve("public")
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const files: string[] = []
+  for (const view of views) {
+    const chosen = scenes.filter(scene => wanted(`${scene.name}.${view.name}`))
+    if (chosen.length === 0) continue
+    const context = await visit(browser, site.address, view)
+    for (const scene of chosen)
+      try {
+        files.push(await shoot(context, site.address, scene, view))
+      } catch (error) {
+        console.error(`${scene.name} at ${view.name}: ${String(error)}`)
+        process.exitCode = 1
+      }
+    await context.close()
+  }
+  for (const scene of scenes) if (!scene.prepare && !scene.screenOnly && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
+  if (words.length === 0) await writeFile(path.join(folder, "index.html"), indexPage(files))
+  await browser.close()
+  await site.close()
+  console.log(`${files.length} pictures in ${folder}/${words.length === 0 ? "; open index.html" : ""}`)
+}
+
+void main()
