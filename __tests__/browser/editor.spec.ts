@@ -76,7 +76,7 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
 
   const better = title.length > 30 ? "First visit" : `${title} now`
   await field.fill(better)
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: better })).toBeVisible()
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: better })).toBeVisible({ timeout: 20_000 })
   await save.click()
   await expect.poll(() => savedText(page)).not.toBe(before)
 
