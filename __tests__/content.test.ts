@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
-import path from "node:path"
 import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
-import sharp from "sharp"
 import { readContent } from "../src/build/readContent"
 import { schemaFiles } from "../src/build/writeSchemas"
 import { type Content, checkContent, faultSentence } from "../src/content/checks"
@@ -210,17 +208,5 @@ describe("before going live", () => {
 
   it("says nothing of a clinic's own content", () => {
     expect(samplesLeft(Object.fromEntries(Object.entries(content.files).map(([file, text]) => [file, own(text)])))).toEqual([])
-  })
-})
-
-describe("pictures as they come", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("reads a %s", async format => {
-    const folder = path.join(process.env["TMPDIR"] ?? "/tmp", `pictures-${process.pid}-${format}`)
-    const { mkdir, writeFile, rm } = await import("node:fs/promises")
-    await mkdir(path.join(folder, "images"), { recursive: true })
-    await writeFile(path.join(folder, "images", `a.${format}`), await sharp({ create: { width: 400, height: 300, channels: 3, background: "#456" } }).withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
-    const { pictures } = await readContent(folder)
-    await rm(folder, { recursive: true })
-    expect(pictures?.[`a.${format}`]).toEqual({ width: 300, height: 400 })
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { editorConfig } from "../content/editorForms"
@@ -9,6 +9,23 @@ const withoutCodeLanguages: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^@shikijs\// }, ({ path: name }) => ({ path: name, namespace: "left-out" }))
     onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "export default []" }))
+  },
+}
+
+const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
+
+/** Its style names each font once more, at a CDN: the address of the copy beside the script is put there. */
+const withOwnFonts: Plugin = {
+  name: "with-own-fonts",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
+      const [text, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
+      const contents = text.replaceAll(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g, (address: string, font: string, subset: string) => {
+        const own = names.find(name => name.startsWith(`${font}-${subset}-`))
+        return own ? `/admin/assets/${own}` : address
+      })
+      return { contents, loader: "js" }
+    })
   },
 }
 
@@ -103,6 +120,8 @@ export const buildEditor = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all([
+    // Its fonts and picture converters: it looks for them beside the script, and at a CDN when they are not there.
+    cp(assets, path.join(folder, "assets"), { recursive: true }),
     writeFile(path.join(folder, "index.html"), page),
     writeFile(path.join(folder, "help.css"), helpStyle),
     writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),
@@ -121,7 +140,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
       define: { "process.env.NODE_ENV": '"production"' },
       alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
       loader: { ".wasm": "file", ".woff2": "file", ".png": "file" },
-      plugins: [withoutCodeLanguages],
+      plugins: [withoutCodeLanguages, withOwnFonts],
       logLevel: "error",
     }),
   ])

@@ -38,13 +38,13 @@ export interface EditorFile {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the writer reads under a field: the hint, and the limits that would otherwise come as a surprise. */
-const advice = ({ hint, kind, min = 0, max, minWidth, minHeight, pattern, marked = {} }: Field): string =>
+const advice = ({ hint, kind, min = 0, max, minWidth, minHeight, pattern, item, marked = {} }: Field): string =>
   [
     hint,
     kind === "image" ? `At least ${minWidth} × ${minHeight} pixels; 20 MB at most.` : "",
     pattern && kind === "line" ? `Write ${pattern.says}.` : "",
     kind === "list" ? (min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`) : "",
-    ...Object.entries(marked).map(([name, count]) => (count.min === count.max ? `Exactly ${count.min} have “${name}” set.` : `At least ${count.min} has “${name}” set.`)),
+    ...Object.entries(marked).map(([name, count]) => `“${item?.fields?.[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`),
   ]
     .filter(Boolean)
     .join(" ")

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp from "sharp"
+import { readContent } from "../src/build/readContent"
+
+/** Pictures as they come from phones and cameras: any format, lying on their side, with notes on time and place. */
+
+interface Transform {
+  outputPath: string
+  args: Record<string, unknown>
+}
+
+const { processFile }: { processFile: (file: string, transforms: Transform[], options: Record<string, unknown>) => Promise<unknown> } = jest.requireActual("gatsby-plugin-sharp/process-file")
+const { setPluginOptions }: { setPluginOptions: (options: Record<string, unknown>) => Record<string, unknown> } = jest.requireActual("gatsby-plugin-sharp/plugin-options")
+
+let folder = ""
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pictures-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A picture of 1200 × 900 pixels as stored, red at its left edge, that is to be shown turned by 90 degrees. */
+const phonePicture = (format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2060a0" } })
+    .composite([{ input: { create: { width: 200, height: 900, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: "SecretPhone", Copyright: "A. Nurse" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer()
+
+describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", format => {
+  it("is published upright, without its notes on time and place", async () => {
+    const file = path.join(folder, `in.${format}`)
+    const picture = await phonePicture(format)
+    await writeFile(file, picture)
+    const { exif } = await sharp(picture).metadata()
+    expect(exif?.includes("SecretPhone")).toBe(true)
+
+    const outputs = ["avif", "webp", "jpg"].map(toFormat => ({ outputPath: path.join(folder, `${format}-out.${toFormat}`), args: { width: 300, toFormat, quality: 60, pngCompressionLevel: 9 } }))
+    await Promise.all(await processFile(file, outputs, setPluginOptions({ plugins: [] })).then(done => (Array.isArray(done) ? done : [])))
+    for (const { outputPath } of outputs) {
+      const published = await readFile(outputPath)
+      const metadata = await sharp(published).metadata()
+      expect({ width: metadata.width, height: metadata.height, exif: metadata.exif, xmp: metadata.xmp, iptc: metadata.iptc }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined })
+      expect(published.includes("SecretPhone")).toBe(false)
+      // What lay at the left is at the top once the picture stands upright.
+      const [red = 0, , blue = 255] = await sharp(published).extract({ left: 100, top: 5, width: 1, height: 1 }).raw().toBuffer()
+      expect(red).toBeGreaterThan(200)
+      expect(blue).toBeLessThan(80)
+    }
+  })
+
+  it("is measured as it is shown", async () => {
+    const images = path.join(folder, format, "images")
+    await mkdir(images, { recursive: true })
+    await writeFile(path.join(images, `a.${format}`), await phonePicture(format))
+    const { pictures } = await readContent(path.join(folder, format))
+    expect(pictures?.[`a.${format}`]).toEqual({ width: 900, height: 1200 })
+  })
+})
+
+it("a picture of 20 MB is read", async () => {
+  const noise = Buffer.from(Uint8Array.from({ length: 2700 * 2500 * 3 }, (_, index) => (index * 2654435761) >>> 24))
+  const images = path.join(folder, "large", "images")
+  await mkdir(images, { recursive: true })
+  const picture = await sharp(noise, { raw: { width: 2700, height: 2500, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+  expect(picture.length).toBeGreaterThan(19_000_000)
+  await writeFile(path.join(images, "large.png"), picture)
+  expect((await readContent(path.join(folder, "large"))).pictures?.["large.png"]).toEqual({ width: 2700, height: 2500 })
+})

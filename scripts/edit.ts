@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process"
+
+/** Starts the site in develop mode and opens its editor, /admin, in the browser. */
+
+const port = process.env["PORT"] ?? "8000"
+const address = `http://localhost:${port}/admin/`
+
+const openers: Readonly<Record<string, readonly [string, ...string[]]>> = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }
+
+const isUp = (): Promise<boolean> =>
+  fetch(address).then(
+    response => response.ok,
+    () => false
+  )
+
+const open = (): void => {
+  const [command, ...parameters] = openers[process.platform] ?? ["xdg-open"]
+  console.log(`\nThe editor is at ${address} (use Chrome, Edge or another Chromium browser). Ctrl+C stops it.\n`)
+  // Without a desktop there is nothing to open: the address above says it all.
+  spawn(command, [...parameters, address], { stdio: "ignore" }).on("error", () => undefined)
+}
+
+const site = spawn("npx", ["gatsby", "develop", "-p", port], { stdio: "inherit", shell: process.platform === "win32" })
+site.on("exit", code => process.exit(code ?? 0))
+
+const timer = setInterval(() => {
+  isUp().then(
+    up => {
+      if (!up) return
+      clearInterval(timer)
+      open()
+    },
+    () => undefined
+  )
+}, 1000)
