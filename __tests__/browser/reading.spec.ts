@@ -49,7 +49,7 @@ for (const { route, button, message, first } of [
     await page.goto(route)
     await page.getByLabel(first).focus()
     await hydrated(page)
-    const places = () => page.locator("main form").evaluate(form => [...form.querySelectorAll("label, input, select, textarea, button")].map(element => element.getBoundingClientRect().top - form.getBoundingClientRect().top))
+    const places = () => page.locator("main form").evaluate(form => [...form.querySelectorAll("label, input:not([type=hidden]), select, textarea, button")].map(element => element.getBoundingClientRect().top - form.getBoundingClientRect().top))
     const before = await places()
     await page.getByRole("main").getByRole("button", { name: button }).click()
     await expect(page.getByRole("alert")).toHaveCount(1)
