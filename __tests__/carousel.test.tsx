@@ -110,6 +110,14 @@ describe("turning by hand", () => {
     }
   })
 
+  it("keeps up with quick presses", async () => {
+    await open()
+    for (const name of ["Previous slide", "Previous slide", "Next slide", "Next slide", "Next slide"]) press(name)
+    await wait(500)
+    expect(shown()).toEqual([titles[1]])
+    expect(carousel().querySelector(".slick-current h2")).toHaveTextContent(titles[1] ?? "")
+  })
+
   it("goes to the slide of a dot, which is marked", async () => {
     await open()
     expect(dots().map(dot => dot.getAttribute("aria-label"))).toEqual(titles.map((title, index) => `Slide ${index + 1}: ${title}`))

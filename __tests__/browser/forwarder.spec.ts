@@ -79,7 +79,7 @@ const expectWaysOut = async (page: Page) => {
   await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
   const mail = new URL((await form(page).getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "")
   expect(mail.pathname).toBe(clinic.emails.general)
-  expect(mail.searchParams.get("body")).toContain(message.Message)
+  expect(mail.searchParams.get("body")).toContain(message.Message.replaceAll("\n", "\r\n"))
   await expect(form(page).getByRole("link", { name: "Send it by WhatsApp" })).toHaveCount(clinic.whatsapp ? 1 : 0)
 }
 

@@ -106,7 +106,7 @@ test.describe("the menu on a phone", () => {
       await expect(toggle(page)).toBeFocused()
       await toggle(page).tap()
       await expect(nav(page)).toBeVisible()
-      await page.touchscreen.tap(195, 700)
+      await page.touchscreen.tap(3, 700)
       await expect(nav(page)).toBeHidden()
       await expect(toggle(page)).toBeFocused()
     })
@@ -160,6 +160,29 @@ test.describe("the carousel", () => {
     await page.mouse.move(640, 10)
     await page.clock.fastForward(30_000)
     await expectSlide(page, slides.length === 3 ? 0 : 3)
+  })
+
+  test("follows a finger both ways, and wraps", async ({ page }) => {
+    // The slider takes no finger while it fades.
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto("/")
+    await press(page, "Next slide")
+    await expectSlide(page, 1)
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(from, 400)
+      await page.mouse.down()
+      await page.mouse.move((from + to) / 2, 400, { steps: 4 })
+      await page.mouse.move(to, 400, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag(1100, 500)
+    await expectSlide(page, 2)
+    await drag(500, 1100)
+    await expectSlide(page, 1)
+    await drag(500, 1100)
+    await expectSlide(page, 0)
+    await drag(500, 1100)
+    await expectSlide(page, -1)
   })
 
   test("by itself it begins to turn", async ({ page }) => {

@@ -58,6 +58,8 @@ const Controls = styled.div`
     color: #fff;
   }
   button:hover { background: rgb(255 255 255 / 0.18); }
+  /* Also before React knows of it. */
+  @media (prefers-reduced-motion: reduce) { [data-rotation] { display: none; } }
   ${screens.wide} { margin-bottom: 1.5rem; }
 `
 
@@ -86,6 +88,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const [hovered, setHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const pressed = useRef(false)
+  const frame = useRef<HTMLElement>(null)
   const still = useMediaQuery("(prefers-reduced-motion: reduce)")
   const rotating = Boolean(Slider) && playing && !hovered && !still
 
@@ -101,6 +104,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     }
   }, [])
 
+  // The pointer or the focus may have come before React did.
+  useEffect(() => {
+    if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setHovered(true)
+    if (frame.current?.querySelector(":focus:not([data-rotation])")) setPlaying(false)
+  }, [])
+
   const turn = (steps: number) => setIndex(current => (current + steps + slides.length) % slides.length)
   useEffect(() => {
     if (!rotating) return
@@ -113,6 +122,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
   return (
     <Frame
+      ref={frame}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={event => setHovered(event.pointerType !== "touch")}

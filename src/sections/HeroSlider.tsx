@@ -56,8 +56,10 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         speed={still ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}
-        beforeChange={(_current, chosen) => {
-          if (chosen !== index) onChange(chosen)
+        // Only a finger moves it by itself. (beforeChange also reports late what it was told to do, and turns quick presses back.)
+        onSwipe={direction => {
+          if (direction === "left") onChange(next)
+          if (direction === "right") onChange((index - 1 + slides.length) % slides.length)
         }}
       >
         {slides.map((slide, number) => (

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, within } from "@testing-library/react"
+import { clinicNode, graphText } from "../src/layout/structuredData"
+import { readData, useData } from "./support/graph"
+import { openPage } from "./support/pages"
+
+const data = readData()
+const position = { latitude: "-17.82516", longitude: "31.03351" }
+
+const withClinic = (changes: object) => ({ ...data, clinic: { ...data["clinic"], ...changes } })
+
+afterEach(() => useData(data))
+
+const directions = (where: HTMLElement) => within(where).getByRole("link", { name: "Get Directions" })
+const main = () => screen.getByRole("main")
+
+it("leads to the map on the contact page where the clinic gave no position", () => {
+  const { unmount } = openPage("/faq/")
+  expect(directions(main())).toHaveAttribute("href", "/contact/#map")
+  unmount()
+  openPage("/contact/")
+  expect(directions(main())).toHaveAttribute("href", "#map")
+  expect(document.getElementById("map")).toContainElement(screen.getByRole("figure"))
+})
+
+it.each(["/faq/", "/contact/"] as const)("leads from %s to the phone's own map at the clinic's position", route => {
+  useData(withClinic({ position }))
+  openPage(route)
+  expect(directions(main())).toHaveAttribute("href", "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351")
+})
+
+it("offers WhatsApp on the contact page and in the footer where the clinic has a number", () => {
+  useData(withClinic({ whatsapp: "+263 77 123 4567" }))
+  openPage("/contact/")
+  for (const where of [main(), screen.getByRole("contentinfo")]) expect(within(where).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute("href", "https://wa.me/263771234567")
+})
+
+it("offers none where it has none", () => {
+  openPage("/contact/")
+  for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toMatch(/wa\.me/)
+})
+
+it("copies the number and says so, or says that it could not", async () => {
+  const writeText = jest.fn(async (_text: string) => undefined)
+  Object.assign(navigator, { clipboard: { writeText } })
+  openPage("/contact/")
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy number" })))
+  expect(writeText).toHaveBeenCalledWith(data["clinic"]?.["phone"])
+  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Copied")
+  writeText.mockRejectedValue(new Error("not allowed"))
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy address" })))
+  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Could not copy")
+})
+
+describe("structured data", () => {
+  const clinic = {
+    name: "Mopane Medical Centre",
+    about: "A clinic.",
+    website: "https://www.example.com",
+    phone: "+263 00 000 0000",
+    fax: "+263 00 000 0001",
+    whatsapp: null,
+    emergencyNumber: "464",
+    emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
+    address: { stand: "Stand 24", park: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
+    position,
+    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", now: "Open." },
+    businessHours: "",
+    profiles: ["https://www.facebook.com/example"],
+  }
+
+  it("has position, fax and profiles where the clinic has them, and each specialty once", () => {
+    const services = [{ specialty: "PrimaryCare" }, { specialty: null }, { specialty: "Cardiovascular" }, { specialty: "PrimaryCare" }]
+    expect(clinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
+      geo: { "@type": "GeoCoordinates", ...position },
+      faxNumber: clinic.fax,
+      sameAs: clinic.profiles,
+      medicalSpecialty: ["Cardiovascular", "PrimaryCare"],
+      image: "https://www.example.com/share/home.jpg",
+    })
+  })
+
+  it("cannot end its script element", () => {
+    const text = graphText([clinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", [])])
+    expect(text).not.toContain("<")
+    expect(JSON.parse(text)["@graph"][0].description).toBe("</script><script>alert(1)</script>")
+  })
+})
