@@ -14,6 +14,7 @@ const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
   position: absolute;
   inset: 0;
   > img { height: 100%; }
+  @media (max-height: 30em) { > img { object-position: 77% 0; } }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media (max-aspect-ratio: 4/5) {
     top: 16%;
@@ -41,8 +42,9 @@ const Words = styled.div`
   h2 { font-size: var(--text-hero); max-width: 11ch; }
   p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
   @media (max-height: 30em) {
-    padding-block: 1rem 4rem;
-    h2 { max-width: none; font-size: 2.25rem; }
+    padding-block: 0.75rem 4rem;
+    h2 { max-width: none; font-size: 2rem; }
+    p { line-height: 1.4; }
   }
   @media (max-aspect-ratio: 4/5) {
     padding-top: clamp(1.25rem, 3vh, 3rem);

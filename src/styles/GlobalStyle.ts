@@ -32,7 +32,7 @@ export const GlobalStyle = createGlobalStyle`
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --strip: 2.125rem;
   --header: 4rem;
-  --bar: calc(4.25rem + env(safe-area-inset-bottom, 0px));
+  --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
 }
 @media (prefers-color-scheme: dark) {
   :root {
