@@ -13,7 +13,7 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
 
 /** A section of a page from edge to edge, its content held to one width. */
 export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
-  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} max(var(--edge-space), calc((100% - 72rem) / 2));
+  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} var(--side);
   ${({ $tone = "plain" }) => tones[$tone]}
   @media print { padding: 1rem 0; background: none; color: #000; }
 `
@@ -23,6 +23,7 @@ export const BandHeading = styled.div`
   display: grid;
   gap: 0.75rem;
   max-width: 40rem;
+  margin-bottom: 1.5rem;
   margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
 `
 

@@ -7,6 +7,7 @@ export const FormFrame = styled.form`
   gap: 0.75rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
+  padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
   border: 1px solid var(--border);
   border-radius: var(--radius);
@@ -27,7 +28,7 @@ export const FormColumns = styled.div`
   gap: var(--gap);
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  padding: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) var(--band);
+  padding: 0 var(--side) var(--band);
   ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
   @media print { display: block; padding: 0; form { display: none; } }
 `

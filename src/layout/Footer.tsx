@@ -8,7 +8,7 @@ import { useClinic } from "../hooks/useClinic"
 import { quickLinks } from "./links"
 
 const Foot = styled.footer`
-  padding: var(--band) max(var(--edge-space), calc((100% - 72rem) / 2)) 2rem;
+  padding: var(--band) var(--side) 2rem;
   background: var(--foot);
   color: var(--on-deep);
   a { color: var(--on-deep); }

@@ -10,8 +10,6 @@ import { screens } from "../styles/tokens"
 import { pages } from "./links"
 import { Sign } from "./Sign"
 
-const side = "max(var(--edge-space), calc((100% - 72rem) / 2))"
-
 const OpenNow = styled.p`
   display: flex;
   align-items: center;
@@ -47,7 +45,7 @@ const Bar = styled.div`
   align-items: center;
   gap: 1rem;
   min-height: var(--header);
-  padding: 0 ${side};
+  padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
   @media print { position: static; }
@@ -140,7 +138,9 @@ const Menu = styled.nav`
 const Actions = styled.div`
   position: fixed;
   z-index: 9;
-  inset: auto 0 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   display: grid;
   grid-template-columns: 2fr 3fr;
   gap: 0.75rem;
@@ -172,11 +172,15 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
+  const close = () => {
+    // To a browser without popovers the selector is an error.
+    if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+  }
 
   const shownAt = useRef(path)
   useEffect(() => {
     // Not on the first page: a menu opened before React came stays open.
-    if (shownAt.current !== path && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+    if (shownAt.current !== path) close()
     shownAt.current = path
   }, [path])
 
@@ -199,7 +203,7 @@ export const Header = ({ path }: { path: string }) => {
           <ul>
             {pages.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={() => menu.current?.matches(":popover-open") && menu.current.hidePopover()}>
+                <Link to={page.to} onClick={close}>
                   {page.name}
                 </Link>
               </li>

@@ -41,7 +41,7 @@ const Controls = styled.div`
   align-items: center;
   gap: 0.25rem;
   /* On phones the fixed Our Services button has the corner below. */
-  margin: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
+  margin: 0 var(--side) 5rem;
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);

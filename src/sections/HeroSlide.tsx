@@ -12,7 +12,10 @@ const Box = styled.div`
 
 const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
   position: absolute;
-  inset: 0;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   > img { height: 100%; }
   @media (max-aspect-ratio: 4/5) {
     > img { object-position: ${({ $portraitFocus }) => $portraitFocus}; }
@@ -25,8 +28,10 @@ const Words = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
+  gap: 0.75rem;
   gap: clamp(0.75rem, 2vh, 1.25rem);
-  padding: clamp(1.5rem, 5vh, 4.5rem) max(var(--edge-space), calc((100% - 72rem) / 2)) 5rem;
+  padding: 1.5rem var(--side) 5rem;
+  padding: clamp(1.5rem, 5vh, 4.5rem) var(--side) 5rem;
   background: linear-gradient(90deg, rgb(6 26 34 / 0.82), rgb(6 26 34 / 0.62) 38%, rgb(6 26 34 / 0) 68%);
   h2 { font-size: var(--text-hero); max-width: 11ch; }
   p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
