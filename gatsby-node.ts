@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { lighter } from "./src/build/lighter"
 import { readContent } from "./src/build/readContent"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
@@ -61,7 +62,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
   // No source maps: they would publish the paths of the machine that built the site.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false })
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, ...lighter({ plugins }) })
 }

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { getImage, withArtDirection } from "gatsby-plugin-image"
 import styled from "styled-components"
 import { Band } from "../components/Band"
 import { Picture } from "../components/Picture"
@@ -16,12 +15,12 @@ const Framed = styled.figure`
 
 /** The streets around the clinic, drawn for the day and for the night. */
 export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
-  const day = getImage(light.childImageSharp)
-  const night = getImage(dark.childImageSharp)
+  const day = light.childImageSharp?.gatsbyImageData
+  const night = dark.childImageSharp?.gatsbyImageData
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {day && night && <Picture image={withArtDirection(day, [{ media: "(prefers-color-scheme: dark)", image: night }])} alt={alt} />}
+        {day && night && <Picture image={day} instead={{ media: "(prefers-color-scheme: dark)", image: night }} alt={alt} />}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>
