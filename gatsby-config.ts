@@ -2,6 +2,8 @@ import type { GatsbyConfig } from "gatsby"
 import { typeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
+  // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
+  adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   jsxRuntime: "automatic",
   trailingSlash: "always",

@@ -1,15 +1,20 @@
+import { rm } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { lighter } from "./src/build/lighter"
 import { readContent } from "./src/build/readContent"
+import { writeWorker } from "./src/build/scripts"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
 import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
 
 const dataFolder = path.resolve("data")
+const publicFolder = path.resolve("public")
 
 /** Bad content never reaches a page: the build ends here with the list of everything to mend. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  await unfinishPages(publicFolder)
   const faults = checkContent(await readContent(dataFolder))
   if (faults.length) reporter.panicOnBuild(`The content cannot be published yet. To mend (${faults.length}):\n\n${faults.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n`)
 }
@@ -65,4 +70,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
   // No source maps: they would publish the paths of the machine that built the site.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, ...lighter({ plugins }) })
+}
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
+  await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
+  await writeWorker(publicFolder, await finishPages(publicFolder))
 }

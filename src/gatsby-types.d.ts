@@ -827,6 +827,7 @@ type Content = {
   readonly faqs: FaqsJson;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
+  readonly offline: OfflineJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
   readonly stats: StatsJson;
@@ -1416,6 +1417,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
+  /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
+  readonly childOfflineJson: Maybe<OfflineJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
   readonly childServicesJson: Maybe<ServicesJson>;
   /** Returns the first child node of type SlidesJson or null if there are no children of given type on this node */
@@ -1443,6 +1446,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
+  /** Returns all children nodes filtered by type OfflineJson */
+  readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
   readonly childrenServicesJson: Maybe<ReadonlyArray<Maybe<ServicesJson>>>;
   /** Returns all children nodes filtered by type SlidesJson */
@@ -1603,6 +1608,7 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -1617,6 +1623,7 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -1670,6 +1677,7 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   readonly childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -1684,6 +1692,7 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -1778,6 +1787,7 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -1792,6 +1802,7 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2744,6 +2755,145 @@ type NotFoundJsonSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Directions: The way to the clinic in words. */
+  readonly directions: Scalars['String'];
+  /** For search engines: The page’s name in the browser’s tab and in search results. */
+  readonly head: Head;
+  /** Heading: Says that there is no network. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Opening sentence: What still works. */
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type OfflineJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OfflineJsonEdge>;
+  readonly group: ReadonlyArray<OfflineJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OfflineJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OfflineJsonConnection_distinctArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonConnection_groupArgs = {
+  field: OfflineJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OfflineJsonConnection_maxArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonConnection_minArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonConnection_sumArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+type OfflineJsonEdge = {
+  readonly next: Maybe<OfflineJson>;
+  readonly node: OfflineJson;
+  readonly previous: Maybe<OfflineJson>;
+};
+
+type OfflineJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly directions: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<HeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type OfflineJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly directions: InputMaybe<StringQueryOperatorInput>;
+  readonly head: InputMaybe<HeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type OfflineJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<OfflineJsonFilterInput>;
+};
+
+type OfflineJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OfflineJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OfflineJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OfflineJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OfflineJsonGroupConnection_distinctArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonGroupConnection_groupArgs = {
+  field: OfflineJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OfflineJsonGroupConnection_maxArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonGroupConnection_minArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+
+type OfflineJsonGroupConnection_sumArgs = {
+  field: OfflineJsonFieldSelector;
+};
+
+type OfflineJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly directions: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<HeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -2814,6 +2964,7 @@ type Query = {
   readonly allHomeJson: HomeJsonConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
+  readonly allOfflineJson: OfflineJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -2834,6 +2985,7 @@ type Query = {
   readonly homeJson: Maybe<HomeJson>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
+  readonly offlineJson: Maybe<OfflineJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -2940,6 +3092,14 @@ type Query_allNotFoundJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundJsonSortInput>>>;
+};
+
+
+type Query_allOfflineJsonArgs = {
+  filter: InputMaybe<OfflineJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OfflineJsonSortInput>>>;
 };
 
 
@@ -3149,6 +3309,7 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -3163,6 +3324,7 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -3234,6 +3396,18 @@ type Query_notFoundJsonArgs = {
 };
 
 
+type Query_offlineJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  directions: InputMaybe<StringQueryOperatorInput>;
+  head: InputMaybe<HeadFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_servicesJsonArgs = {
   banner: InputMaybe<BandFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3249,6 +3423,7 @@ type Query_servicesJsonArgs = {
 
 
 type Query_siteArgs = {
+  adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -3585,6 +3760,7 @@ type ServicesJsonSortInput = {
 };
 
 type Site = Node & {
+  readonly adapter: Maybe<SiteAdapter>;
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
@@ -3606,6 +3782,22 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAdapter = {
+  readonly name: Maybe<Scalars['String']>;
+};
+
+type SiteAdapterFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAdapterFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAdapterSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -3780,6 +3972,7 @@ type SiteEdge = {
 };
 
 type SiteFieldSelector = {
+  readonly adapter: InputMaybe<SiteAdapterFieldSelector>;
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
@@ -3796,6 +3989,7 @@ type SiteFieldSelector = {
 };
 
 type SiteFilterInput = {
+  readonly adapter: InputMaybe<SiteAdapterFilterInput>;
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -4331,6 +4525,7 @@ type SiteSiteMetadataSortInput = {
 };
 
 type SiteSortInput = {
+  readonly adapter: InputMaybe<SiteAdapterSortInput>;
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
@@ -5194,6 +5389,11 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly content: { readonly notFound: { readonly heading: string, readonly message: string, readonly text: string, readonly head: { readonly title: string, readonly description: string } } } };
+
+type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type OfflinePageQuery = { readonly content: { readonly offline: { readonly heading: string, readonly lead: string, readonly directions: string, readonly head: { readonly title: string, readonly description: string } } } };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 

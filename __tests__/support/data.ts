@@ -16,4 +16,5 @@ export const readData = () => ({
   appointment: read("appointment"),
   contact: read("contact"),
   notFound: read("notFound"),
+  offline: read("offline"),
 })

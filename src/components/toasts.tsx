@@ -38,10 +38,11 @@ const Place = styled.div`
     font-size: 0.9375rem;
     line-height: 1.45;
     box-shadow: var(--shadow-high);
-    > svg { margin-top: 0.0625rem; color: var(--success); }
   }
+  .Toastify__toast-icon { margin-top: 0.0625rem; color: var(--success); }
+  .Toastify__progress-bar--wrp { display: none; }
   .Toastify__toast--error { border-left-color: var(--danger); }
-  .Toastify__toast--error > svg { color: var(--danger); }
+  .Toastify__toast--error .Toastify__toast-icon { color: var(--danger); }
   .come { animation: ${come} 0.18s both; }
   .go { animation: ${go} 0.15s both; }
   /* Not none: the library waits for the end of the animation. */

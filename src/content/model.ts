@@ -2,7 +2,7 @@ import type { Schema } from "yup"
 import { about, stats, values } from "./files/about"
 import { appointment } from "./files/appointment"
 import { clinic } from "./files/clinic"
-import { contact, notFound } from "./files/contact"
+import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { home, slides, testimonials } from "./files/home"
 import { services } from "./files/services"
@@ -21,4 +21,5 @@ export const model: Readonly<Record<string, Schema>> = {
   appointment,
   contact,
   notFound,
+  offline,
 }

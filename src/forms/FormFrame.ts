@@ -6,6 +6,7 @@ export const FormFrame = styled.form`
   display: grid;
   gap: 0.75rem var(--gap);
   align-content: start;
+  grid-template-columns: minmax(0, 1fr);
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
   border: 1px solid var(--border);
   border-radius: var(--radius);
@@ -25,6 +26,7 @@ export const FormColumns = styled.div`
   display: grid;
   gap: var(--gap);
   align-items: start;
+  grid-template-columns: minmax(0, 1fr);
   padding: 0 max(var(--edge-space), calc((100% - 72rem) / 2)) var(--band);
   ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
   @media print { display: block; padding: 0; form { display: none; } }

@@ -7,7 +7,7 @@ import { quickLinks } from "./links"
 
 const Foot = styled.footer`
   padding: var(--band) max(var(--edge-space), calc((100% - 72rem) / 2)) 2rem;
-  background: var(--deep);
+  background: var(--foot);
   color: var(--on-deep);
   a { color: var(--on-deep); }
   :focus-visible { outline-color: #ffb46b; }

@@ -16,7 +16,9 @@ const OpenNow = styled.p`
   align-items: center;
   justify-content: center;
   gap: 0.625rem;
-  padding: 0.375rem var(--edge-space);
+  min-height: var(--strip);
+  padding: 0.25rem var(--edge-space);
+  line-height: 1.3;
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
@@ -98,7 +100,7 @@ const Menu = styled.nav`
     &:not(:popover-open) { display: none; }
     &:popover-open {
       position: fixed;
-      inset: calc(var(--header) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
       width: auto;
       margin: 0;
       padding: 0.5rem;
@@ -141,9 +143,10 @@ const Actions = styled.div`
   border-top: 1px solid var(--border);
   background: var(--surface);
   a { padding-inline: 0.25rem; white-space: nowrap; }
+  /* While the keyboard is open there is no room for it. */
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {
-    &&& {
+    html:root:root & {
       position: static;
       display: flex;
       padding: 0;
@@ -165,9 +168,11 @@ export const Header = ({ path }: { path: string }) => {
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
+  const shownAt = useRef(path)
   useEffect(() => {
-    const element = menu.current
-    if (element?.matches(":popover-open")) element.hidePopover()
+    // Not on the first page: a menu opened before React came stays open.
+    if (shownAt.current !== path && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+    shownAt.current = path
   }, [path])
 
   useEffect(() => {

@@ -34,7 +34,7 @@ const Stack = styled.div`
 `
 
 /** Where the clinic is, how to reach it and when: it is always open. */
-export const ContactCards = () => {
+export const ContactCards = ({ directions }: { directions?: string }) => {
   const { address, phone, fax, emergencyNumber, emails, hours } = useClinic()
   return (
     <Stack>
@@ -46,6 +46,7 @@ export const ContactCards = () => {
           <br />
           {address.town}, {address.country}
         </address>
+        {directions && <p>{directions}</p>}
       </FactCard>
       <FactCard icon="phone" heading="Phone Numbers">
         <dl>

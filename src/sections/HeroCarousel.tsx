@@ -14,8 +14,8 @@ const slideMilliseconds = 6000
 const Frame = styled.section`
   position: relative;
   display: grid;
-  height: calc(100vh - var(--header) - 2.125rem - var(--bar));
-  height: calc(100svh - var(--header) - 2.125rem - var(--bar));
+  height: calc(100vh - var(--header) - var(--strip) - var(--bar));
+  height: calc(100svh - var(--header) - var(--strip) - var(--bar));
   min-height: 30rem;
   overflow: hidden;
   background: #061a22;

@@ -30,6 +30,8 @@ const Words = styled.div`
   h2 { font-size: var(--text-hero); max-width: 11ch; }
   p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
   @media (max-aspect-ratio: 4/5) {
+    padding-top: clamp(1.25rem, 3vh, 3rem);
+    h2 { font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem); }
     background: linear-gradient(180deg, rgb(6 26 34 / 0.8), rgb(6 26 34 / 0.62) 34%, rgb(6 26 34 / 0) 56%);
   }
 `

@@ -18,10 +18,14 @@ const Lost = styled(Band)`
 /** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */
 export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) => {
   useEffect(() => {
-    console.error(`404: no page at ${window.location.pathname}`)
+    const { pathname } = window.location
+    const page = document.documentElement.dataset
+    // The boot script has said it already where the visit began here.
+    if (page["lost"] !== pathname) console.error(`404: no page at ${pathname}`)
+    page["lost"] = pathname
   }, [])
   return (
-    <Lost as="div">
+    <Lost as="div" data-lost>
       <h1>{heading}</h1>
       <h2>{message}</h2>
       <Lead>

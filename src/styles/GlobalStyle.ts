@@ -27,6 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   --radius: 16px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
+  --strip: 2.125rem;
   --header: 4rem;
   --bar: calc(4.25rem + env(safe-area-inset-bottom, 0px));
 }

@@ -35,6 +35,8 @@ export interface Palette {
   onDeep: string
   onDeepMuted: string
   deepEdge: string
+  /** The foot of the page, below the last band. */
+  foot: string
   shadow: string
 }
 
@@ -63,6 +65,7 @@ export const light: Palette = {
   onDeep: "#ffffff",
   onDeepMuted: "#c4dcdb",
   deepEdge: "#5f9599",
+  foot: "#062a31",
   shadow: "20 40 45",
 }
 
@@ -91,6 +94,7 @@ export const dark: Palette = {
   onDeep: "#ffffff",
   onDeepMuted: "#b9d3d3",
   deepEdge: "#5f9599",
+  foot: "#050f13",
   shadow: "0 0 0",
 }
 

@@ -23,6 +23,16 @@ export const contact = entry(
   }
 )
 
+export const offline = entry(
+  { type: "OfflineJson", label: "No network", hint: "The page a phone keeps for when there is no network." },
+  {
+    head: head(),
+    heading: line({ label: "Heading", max: 60, hint: "Says that there is no network." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "What still works." }),
+    directions: paragraph({ label: "Directions", max: 300, hint: "The way to the clinic in words." }),
+  }
+)
+
 export const notFound = entry(
   { type: "NotFoundJson", label: "Page not found", hint: "What is shown at an address that does not exist." },
   {

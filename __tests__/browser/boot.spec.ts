@@ -1,0 +1,132 @@
+import { type Page, expect, test } from "@playwright/test"
+import { readData } from "../support/data"
+
+const data = readData()
+const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/message-sent/", "/no-such-page"]
+
+/** Counts what a page fetches besides itself, its pictures and its font. */
+const watchScripts = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on("request", request => ["script", "xhr", "fetch"].includes(request.resourceType()) && asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+const slow = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  await client.send("Network.enable")
+  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber")))
+
+for (const route of routes)
+  test(`${route}: reading and scrolling fetch no script, and React comes without a warning`, async ({ page }) => {
+    const asked = watchScripts(page)
+    const said: string[] = []
+    page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
+    page.on("pageerror", error => said.push(error.message))
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(route, { waitUntil: "networkidle" })
+    await page.mouse.move(5, 300)
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForTimeout(300)
+    expect(asked).toEqual([])
+    await page.evaluate(() => {
+      const control = document.querySelector("button:not([popovertarget]), input, select")
+      if (control) control.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+      else document.body.append(Object.assign(document.createElement("button"), { id: "any" }))
+      document.getElementById("any")?.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+    })
+    await hydrated(page)
+    // A lost path is said on the console, and the browser says that the document itself was not found.
+    expect(said.filter(text => !(route === "/no-such-page" && /404/.test(text)))).toEqual([])
+  })
+
+test("what was typed before and while React came is in the form's state afterwards", async ({ page }) => {
+  await slow(page)
+  await page.goto("/appointment/")
+  const first = page.getByLabel("First name")
+  await first.pressSequentially("Chipo Tsitsi Moyo", { delay: 250 })
+  await hydrated(page)
+  await first.pressSequentially(" Ncube")
+  await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
+  await expect(first).toBeFocused()
+  // A render of the form must not bring an older state back.
+  await page.getByRole("button", { name: "Book Appointment" }).click()
+  await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true")
+  await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
+})
+
+test("a tap on a control that needs script takes effect when it has come, once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await slow(page)
+  await page.goto("/")
+  const next = page.getByRole("button", { name: "Next slide" })
+  await next.click()
+  await next.click()
+  const second = page.getByRole("button", { name: `Slide 2: ${data.slides.slides[1].title}` })
+  await expect(second).toHaveAttribute("aria-current", "true", { timeout: 20_000 })
+  await page.waitForTimeout(500)
+  await expect(second).toHaveAttribute("aria-current", "true")
+})
+
+test("a form sent before React came is sent once", async ({ page }) => {
+  await slow(page)
+  await page.goto("/contact/")
+  const words = { name: "Chipo", email: "chipo@example.com", subject: "Hours", message: "Are you open?" }
+  await page.evaluate(values => {
+    for (const [id, value] of Object.entries(values)) Object.assign(document.querySelector(`#${id}`) ?? {}, { value })
+  }, words)
+  let sent = 0
+  await page.route("https://formsubmit.co/**", route => {
+    sent += 1
+    return route.fulfill({ json: { success: "true" }, headers: { "access-control-allow-origin": "*" } })
+  })
+  await page.route("https://formsubmit.co/**", (route, request) => (request.method() === "OPTIONS" ? route.fulfill({ status: 204, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } }) : route.fallback()))
+  await page.getByRole("button", { name: "Send Message" }).click()
+  await expect(page.getByText("Message Sent!")).toBeVisible({ timeout: 30_000 })
+  expect(sent).toBe(1)
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("")
+})
+
+test("scroll position, focus, opened answers and the open menu are kept when React comes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await slow(page)
+  await page.goto("/faq/")
+  const question = page.getByText(data.faqs.categories[1].questions[0].question)
+  await question.click()
+  await page.getByRole("button", { name: "Menu" }).click()
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => {
+    const button = document.createElement("button")
+    document.body.append(button)
+    button.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+    button.remove()
+  })
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused()
+  await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
+})
+
+test("where React cannot load, the forms work as they do without scripts", async ({ page }) => {
+  await page.route("**/*.js", route => route.abort())
+  await page.goto("/appointment/")
+  await page.getByLabel("First name").fill("Chipo")
+  await page.waitForTimeout(300)
+  await page.evaluate(() => document.querySelector("form")?.setAttribute("novalidate", ""))
+  await page.getByRole("button", { name: "Book Appointment" }).click()
+  await expect(page.locator("#by-phone")).toBeVisible()
+  expect(new URL(page.url()).search).not.toContain("Chipo")
+})
+
+test("a link to a service's booking has it chosen before React comes", async ({ page }) => {
+  const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
+  await page.goto(`/appointment/?service=${encodeURIComponent(service.title)}`)
+  await expect(page.getByLabel("Service type")).toHaveValue(service.title)
+  await page.goto("/appointment/?service=No such service")
+  await expect(page.getByLabel("Service type")).toHaveValue("")
+})

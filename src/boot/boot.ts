@@ -1,0 +1,139 @@
+/**
+ * The only script a page runs by itself. It does what a reader needs at once (the year, the console line of a lost
+ * path, the service a link has chosen) and brings React when it is wanted: when a control is pressed, focused or
+ * pointed at, when there is an unsent message, and on the home page when the page is idle, for the carousel.
+ * The build puts it into each page in place of Gatsby's script tags (src/build/finishPages.ts).
+ */
+import { mayFetchAhead, costlyData } from "./connection"
+
+/** Whether the build has a service worker. */
+declare const HAS_WORKER: boolean
+
+interface PageScripts {
+  /** What Gatsby's inline scripts would have set on `window`. */
+  globals: Record<string, string>
+  /** Gatsby's map of its chunks, which it wants on `window` as text. */
+  chunks: unknown
+  /** Gatsby's scripts, in their order. */
+  scripts: string[]
+  /** Files those scripts will ask for next: asked for at once, they save two round trips. */
+  ahead: { href: string; as: string }[]
+}
+
+/** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
+const idleAfter = 2000
+/** Milliseconds after which controls are given back to the browser because React has not come. */
+const giveUpAfter = 30_000
+/** Controls that need React. A menu or an answer opens without it. */
+const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+
+const element = document.querySelector("#page-scripts")
+const { globals, chunks, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
+
+let asked = false
+let done = false
+let pressed: HTMLElement | undefined
+
+const controlOf = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null)
+
+const load = (): void => {
+  if (asked) return
+  asked = true
+  Object.assign(window, globals, { ___chunkMapping: JSON.stringify(chunks) })
+  for (const { href, as } of ahead) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...(as === "fetch" && { crossOrigin: "anonymous" }) }))
+  for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
+  setTimeout(giveUp, giveUpAfter)
+}
+
+const stop = (): void => {
+  done = true
+  removeEventListener("error", giveUp, true)
+  removeEventListener("unhandledrejection", giveUp)
+}
+
+/** React cannot come: the page is as usable as it is without scripts. */
+const giveUp = (): void => {
+  if (asked) stop()
+}
+
+/** React has come: what was pressed meanwhile takes effect, once. */
+const ready = (): void => {
+  const waiting = pressed
+  stop()
+  pressed = undefined
+  // After the render in which the forms take over what was typed.
+  setTimeout(() => waiting?.isConnected && waiting.click())
+}
+
+const want = (event: Event): void => {
+  if (controlOf(event)) load()
+}
+
+const press = (event: Event): void => {
+  const control = controlOf(event)
+  if (done || !control?.matches("button,summary")) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = control
+  load()
+}
+
+addEventListener("pointerdown", want, true)
+addEventListener("pointerover", event => event.pointerType === "mouse" && want(event), true)
+addEventListener("focusin", want, true)
+addEventListener("click", press, true)
+addEventListener("error", giveUp, true)
+addEventListener("unhandledrejection", giveUp)
+addEventListener("site-ready", ready, { once: true })
+
+// Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
+const reach = (event: Event): void => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  if (done || !link || link.origin !== location.origin || link.pathname === location.pathname || !mayFetchAhead() || document.querySelector(`link[href="${link.pathname}"]`)) return
+  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }))
+}
+addEventListener("pointerover", reach, { passive: true })
+addEventListener("touchstart", reach, { passive: true })
+
+// A tap outside the menu leaves the focus on nothing: it goes back to the button that opened it.
+addEventListener(
+  "toggle",
+  event => {
+    if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body && event.target instanceof Element)
+      document.querySelector<HTMLElement>(`[popovertarget="${event.target.id}"]`)?.focus()
+  },
+  true
+)
+
+const year = document.querySelector("[data-year]")
+if (year) year.textContent = String(new Date().getFullYear())
+
+if (document.querySelector("[data-lost]")) {
+  document.documentElement.dataset["lost"] = location.pathname
+  console.error(`404: no page at ${location.pathname}`)
+}
+
+const service = document.querySelector<HTMLSelectElement>("select#service")
+const wanted = new URLSearchParams(location.search).get("service")
+if (service && [...service.options].some(option => option.value === wanted)) service.value = wanted ?? ""
+
+try {
+  if (document.getElementById("message") && sessionStorage.getItem("contact-message")) load()
+} catch {
+  // No storage, no unsent message.
+}
+
+const turns = document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
+if (turns && !costlyData()) {
+  const idle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
+  const later = (): unknown => setTimeout(idle, idleAfter)
+  if (document.readyState === "complete") later()
+  else addEventListener("load", later)
+}
+
+// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
+const keepForOffline = (): void => {
+  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData()) navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+}
+if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", keepForOffline)
+else addEventListener("click", event => event.target instanceof Element && event.target.closest("a,button,summary,input,select,textarea") && keepForOffline(), { capture: true })

@@ -1,0 +1,86 @@
+/**
+ * The service worker: keeps one small page with the clinic's numbers, and the pages read since, for when there is no
+ * network. Pages come from the network first, hashed files from the cache. All copies belong to one build: those of
+ * another are not kept, and the old ones go when a new build's worker takes over.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** The build's name, which stands in every page and in its data. */
+declare const BUILD: string
+/** Files fetched when the worker is installed. */
+declare const PRECACHE: readonly string[]
+declare const OFFLINE: string
+
+/** Milliseconds to wait for the network while there is a copy. */
+const patience = 4000
+
+const open = (): Promise<Cache> => caches.open(BUILD)
+
+const isHashed = (path: string): boolean => path.startsWith("/static/") || /-[0-9a-f]{20}\.js$/.test(path)
+
+const install = async (): Promise<void> => {
+  const offline = await fetch(OFFLINE, { cache: "reload" })
+  // A newer build is published already: its own worker will come.
+  if (!(await offline.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
+  const cache = await open()
+  await cache.put(OFFLINE, offline)
+  await cache.addAll(PRECACHE.map(path => new Request(path, { cache: "reload" })))
+  await self.skipWaiting()
+}
+
+const activate = async (): Promise<void> => {
+  for (const name of await caches.keys()) if (name !== BUILD) await caches.delete(name)
+  await self.clients.claim()
+}
+
+/** Keeps a copy of a whole answer that belongs to this build; of another build's, or of half a file, never. */
+const keep = async (request: Request, response: Response): Promise<void> => {
+  if (!response.ok || response.redirected) return
+  const text = await response.clone().text()
+  if (text.includes(BUILD)) await (await open()).put(request, response)
+}
+
+const copyOf = async (request: Request): Promise<Response | undefined> => (await open()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
+
+const fromNetworkFirst = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event
+  const network = fetch(request).then(response => {
+    event.waitUntil(keep(request, response.clone()).catch(() => undefined))
+    return response
+  })
+  const late = new Promise<undefined>(resolve => {
+    setTimeout(resolve, patience)
+  })
+  const first = await Promise.race([network.catch(() => undefined), late])
+  if (first) return first
+  const copy = await copyOf(request)
+  if (copy) return copy
+  // No copy: the network is the only hope, however slow it is.
+  return network.catch(async (error: unknown) => {
+    const page = request.mode === "navigate" ? await (await open()).match(OFFLINE) : undefined
+    if (page) return page
+    throw error
+  })
+}
+
+const fromCacheFirst = async (event: FetchEvent): Promise<Response> => {
+  const copy = await copyOf(event.request)
+  if (copy) return copy
+  const response = await fetch(event.request)
+  if (response.ok) {
+    const kept = response.clone()
+    event.waitUntil(open().then(cache => cache.put(event.request, kept)).catch(() => undefined))
+  }
+  return response
+}
+
+self.addEventListener("install", event => event.waitUntil(install()))
+self.addEventListener("activate", event => event.waitUntil(activate()))
+self.addEventListener("fetch", event => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (event.request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/admin")) return
+  if (isHashed(pathname)) event.respondWith(fromCacheFirst(event))
+  else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/")) event.respondWith(fromNetworkFirst(event))
+})
+
+// A module, so that its names are its own.
+export {}
