@@ -5,6 +5,7 @@ import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { lighter } from "./src/build/lighter"
 import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
+import { writeUsedIcons } from "./src/build/usedIcons"
 import { checkContent, faultSentence } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
 import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
@@ -67,9 +68,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, plugins }) => {
+  if (stage !== "build-javascript") return
+  const usedIcons = await writeUsedIcons(Object.values((await readContent(dataFolder)).files))
   // No source maps: they would publish the paths of the machine that built the site.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, ...lighter({ plugins }) })
+  actions.setWebpackConfig({ devtool: false, ...lighter({ plugins }, usedIcons) })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

@@ -7,23 +7,28 @@ const light = (name: string): string => path.resolve("src/build/light", name)
  * Parts of libraries that no visitor of this site reaches, and what stands in for them in the browser. The pages work
  * alike without them and weigh less (docs/decisions/weight.md has the bytes).
  */
-const replacements: readonly (readonly [request: RegExp, file: string])[] = [
+const replacements = (usedIcons: string): readonly (readonly [request: RegExp, file: string])[] => [
   // Scripts of third parties, in a worker or not: the site has none.
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, light("nothing.ts")],
   // Gatsby's own head tags: the site's come from react-helmet, and no page exports a Head.
   [/head[\\/]head-export-handler-for-browser$/, light("noHeadExports.ts")],
+  // The boot script registers the service worker.
+  [/^\.[\\/]register-service-worker$/, light("nothing.ts")],
   // Every browser that runs these scripts has a ResizeObserver.
   [/^resize-observer-polyfill$/, light("resizeObserver.ts")],
   // Formik copies values and reads paths such as a.b[0] with lodash; these forms hold plain texts in one level.
   [/^lodash-es[\\/](cloneDeep|clone)$/, light("clone.ts")],
   [/^lodash-es[\\/]toPath$/, light("toPath.ts")],
+  // Helmet and Formik compare small plain values: two packages for that are two too many.
+  [/^react-fast-compare$/, light("isEqual.ts")],
   // Formik's components in the style of higher-order components are not used.
   [/^hoist-non-react-statics$/, light("identity.ts")],
+  [/^lucide-static[\\/]icon-nodes\.json$/, usedIcons],
 ]
 
-/** Additions to webpack's configuration for the browser's scripts. */
-export const lighter = ({ plugins }: Pick<CreateWebpackConfigArgs, "plugins">) => ({
-  plugins: replacements.map(([request, file]) => plugins.normalModuleReplacement(request, file)),
+/** Additions to webpack's configuration for the browser's scripts. `usedIcons` is the file of the drawings to send. */
+export const lighter = ({ plugins }: Pick<CreateWebpackConfigArgs, "plugins">, usedIcons: string) => ({
+  plugins: replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file)),
   module: {
     // Gatsby's entry offers Slice, Script and more: what is not imported may go.
     rules: [{ test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false }],
