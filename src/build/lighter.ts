@@ -21,6 +21,8 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^lodash-es[\\/]toPath$/, light("toPath.ts")],
   // Helmet and Formik compare small plain values: two packages for that are two too many.
   [/^react-fast-compare$/, light("isEqual.ts")],
+  // Types that React checks while one develops.
+  [/^prop-types$/, light("propTypes.ts")],
   // Formik's components in the style of higher-order components are not used.
   [/^hoist-non-react-statics$/, light("identity.ts")],
   [/^lucide-static[\\/]icon-nodes\.json$/, usedIcons],
@@ -28,6 +30,10 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
 
 /** Additions to webpack's configuration for the browser's scripts. `usedIcons` is the file of the drawings to send. */
 export const lighter = ({ plugins }: Pick<CreateWebpackConfigArgs, "plugins">, usedIcons: string) => ({
+  optimization: {
+    // Instead of Gatsby's single pass; it still writes the libraries' licences beside the scripts.
+    minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true } } })],
+  },
   plugins: replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file)),
   module: {
     // Gatsby's entry offers Slice, Script and more: what is not imported may go.
