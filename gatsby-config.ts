@@ -1,14 +1,15 @@
 import type { GatsbyConfig } from "gatsby"
+import { checkedFolder } from "./src/build/checkedContent"
 import { typeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
   adapter: { name: "static-files", adapt: () => undefined },
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true, documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"] },
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: `${__dirname}/data`, ignore: ["**/images/**"] } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checkedFolder } },
     { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${__dirname}/data/images` } },
     { resolve: "gatsby-transformer-json", options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) } },
     "gatsby-plugin-sharp",

@@ -1,23 +1,79 @@
 import { rm } from "node:fs/promises"
+import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { noteBrowserPackages } from "./src/build/browserPackages"
+import { buildEditor } from "./src/build/buildEditor"
+import { checkedFolder, takeContent, watchContent } from "./src/build/checkedContent"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { lighter } from "./src/build/lighter"
+import { publish } from "./src/build/publish"
+import { publishedQuery } from "./src/build/published"
 import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
 import { writeUsedIcons } from "./src/build/usedIcons"
-import { checkContent, faultSentence } from "./src/content/checks"
+import { writeSchemas } from "./src/build/writeSchemas"
+import { faultList } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
 import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
 
-const dataFolder = path.resolve("data")
 const publicFolder = path.resolve("public")
+const editorFolder = path.join(publicFolder, "admin")
 
-/** Bad content never reaches a page: the build ends here with the list of everything to mend. */
+const isDevelop = process.env["gatsby_executing_command"] === "develop"
+
+/** What is to mend in the content, as one text; empty when all is well. */
+const faultText = async (): Promise<string> => {
+  const faults = await takeContent()
+  return faults.length ? faultList(faults) : ""
+}
+
+const nextChange = (): Promise<void> =>
+  new Promise(resolve => {
+    const stop = watchContent(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await unfinishPages(publicFolder)
-  const faults = checkContent(await readContent(dataFolder))
-  if (faults.length) reporter.panicOnBuild(`The content cannot be published yet. To mend (${faults.length}):\n\n${faults.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n`)
+  await writeSchemas(".")
+  let text = await faultText()
+  if (!isDevelop && text) reporter.panicOnBuild(text)
+  if (!isDevelop) return
+  while (text) {
+    reporter.error(`${text}\nThe site starts as soon as this is mended.`)
+    await nextChange()
+    text = await faultText()
+  }
+}
+
+/** In develop mode: says what is to mend at each change, in the terminal and in the browser, and serves the editor. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
+  let text = ""
+  const listeners = new Set<ServerResponse>()
+  const tell = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
+  app.get("/___content", (_request: unknown, response: ServerResponse) => {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" })
+    listeners.add(response)
+    response.on("close", () => listeners.delete(response))
+    tell(response)
+  })
+  const look = async () => {
+    const before = text
+    text = await faultText()
+    if (text === before) return
+    if (text) reporter.error(text)
+    else reporter.success("The content is ready to be published again.")
+    listeners.forEach(tell)
+  }
+  watchContent(() => {
+    look().catch((error: unknown) => reporter.error(`The folder data could not be read: ${String(error)}`))
+  })
+  await buildEditor(editorFolder)
+  app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => response.sendFile(path.join(editorFolder, "index.html")))
 }
 
 interface ResolveInfo {
@@ -68,15 +124,20 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, getConfig, plugins }) => {
   if (stage !== "build-javascript") return
-  const usedIcons = await writeUsedIcons(Object.values((await readContent(dataFolder)).files))
+  const usedIcons = await writeUsedIcons(Object.values((await readContent(checkedFolder)).files))
   // No source maps: they would publish the paths of the machine that built the site.
-  actions.setWebpackConfig({ devtool: false, ...lighter({ plugins }, usedIcons) })
+  actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
+  actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
   await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
+  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
+  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  await publish(data.content, path.resolve("."))
   await writeWorker(publicFolder, await finishPages(publicFolder))
+  await buildEditor(editorFolder)
 }

@@ -258,11 +258,15 @@ type AddressSortInput = {
 
 /** Appointment page: The words around the appointment form. */
 type AppointmentJson = Node & {
+  /** After booking: The panel that appears above the form when a request is complete. */
+  readonly booked: Booked;
   /** By phone: How to book when the form cannot work on a phone. */
   readonly byPhone: Scalars['String'];
   /** Before your visit: What to bring and when to come. */
   readonly checklist: Checklist;
   readonly children: ReadonlyArray<Node>;
+  /** Delivery: “none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
+  readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: Band;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
@@ -276,8 +280,8 @@ type AppointmentJson = Node & {
   /** Opening sentence: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Privacy: Where the request goes, and what to do in an emergency. */
-  readonly privacy: Scalars['String'];
+  /** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+  readonly privacy: RequestPrivacy;
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
 };
@@ -328,9 +332,11 @@ type AppointmentJsonEdge = {
 };
 
 type AppointmentJsonFieldSelector = {
+  readonly booked: InputMaybe<BookedFieldSelector>;
   readonly byPhone: InputMaybe<FieldSelectorEnum>;
   readonly checklist: InputMaybe<ChecklistFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly delivery: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<BandFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -339,14 +345,16 @@ type AppointmentJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<RequestPrivacyFieldSelector>;
   readonly timeSlots: InputMaybe<FieldSelectorEnum>;
 };
 
 type AppointmentJsonFilterInput = {
+  readonly booked: InputMaybe<BookedFilterInput>;
   readonly byPhone: InputMaybe<StringQueryOperatorInput>;
   readonly checklist: InputMaybe<ChecklistFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly delivery: InputMaybe<StringQueryOperatorInput>;
   readonly emergency: InputMaybe<BandFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -355,7 +363,7 @@ type AppointmentJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<RequestPrivacyFilterInput>;
   readonly timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -405,9 +413,11 @@ type AppointmentJsonGroupConnection_sumArgs = {
 };
 
 type AppointmentJsonSortInput = {
+  readonly booked: InputMaybe<BookedSortInput>;
   readonly byPhone: InputMaybe<SortOrderEnum>;
   readonly checklist: InputMaybe<ChecklistSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly delivery: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<BandSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -416,7 +426,7 @@ type AppointmentJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<RequestPrivacySortInput>;
   readonly timeSlots: InputMaybe<SortOrderEnum>;
 };
 
@@ -448,6 +458,94 @@ type BlurredOptions = {
   readonly toFormat: InputMaybe<ImageFormat>;
   /** Width of the generated low-res preview. Default is 20px */
   readonly width: InputMaybe<Scalars['Int']>;
+};
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked = {
+  /** Button for another booking: Closes the panel and goes to the empty form. */
+  readonly another: Scalars['String'];
+  /** What was asked for: Stands above the service, the day and the time. */
+  readonly asked: Scalars['String'];
+  /** Button for the calendar: Saves the appointment as a calendar file. */
+  readonly calendar: Scalars['String'];
+  /** Button for calling: Calls the main phone. */
+  readonly call: Scalars['String'];
+  /** Button for e-mail: Opens an e-mail that is written already. */
+  readonly email: Scalars['String'];
+  /** Delivery forward: Says plainly that the request was sent, and who confirms. */
+  readonly forward: Band;
+  /** First line of the message: Begins the e-mail or WhatsApp message the patient may send; the details follow it. */
+  readonly message: Scalars['String'];
+  /** Next steps: Stands above the buttons. */
+  readonly next: Scalars['String'];
+  /** Delivery none: Says plainly that nothing was sent, and who confirms. */
+  readonly none: Band;
+  /** About the notes: Says that the notes are left out of the messages. */
+  readonly notes: Scalars['String'];
+  /** Button for printing: Prints the page. */
+  readonly print: Scalars['String'];
+  /** Reminder: Shown by the calendar an hour before the appointment. */
+  readonly reminder: Scalars['String'];
+  /** Subject of the e-mail: A few words; the service follows them. */
+  readonly subject: Scalars['String'];
+  /** Not yet confirmed: Follows the appointment’s name in the calendar. */
+  readonly unconfirmed: Scalars['String'];
+  /** Button for WhatsApp: Shown if the clinic has a WhatsApp number. */
+  readonly whatsapp: Scalars['String'];
+};
+
+type BookedFieldSelector = {
+  readonly another: InputMaybe<FieldSelectorEnum>;
+  readonly asked: InputMaybe<FieldSelectorEnum>;
+  readonly calendar: InputMaybe<FieldSelectorEnum>;
+  readonly call: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly forward: InputMaybe<BandFieldSelector>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<BandFieldSelector>;
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
+  readonly reminder: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly unconfirmed: InputMaybe<FieldSelectorEnum>;
+  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+};
+
+type BookedFilterInput = {
+  readonly another: InputMaybe<StringQueryOperatorInput>;
+  readonly asked: InputMaybe<StringQueryOperatorInput>;
+  readonly calendar: InputMaybe<StringQueryOperatorInput>;
+  readonly call: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly forward: InputMaybe<BandFilterInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<BandFilterInput>;
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
+  readonly reminder: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly unconfirmed: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BookedSortInput = {
+  readonly another: InputMaybe<SortOrderEnum>;
+  readonly asked: InputMaybe<SortOrderEnum>;
+  readonly calendar: InputMaybe<SortOrderEnum>;
+  readonly call: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly forward: InputMaybe<BandSortInput>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly next: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<BandSortInput>;
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
+  readonly reminder: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly unconfirmed: InputMaybe<SortOrderEnum>;
+  readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -679,6 +777,8 @@ type ContactJson = Node & {
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
+  /** Messages arrive: Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address. */
+  readonly messagesArrive: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
@@ -740,6 +840,7 @@ type ContactJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
+  readonly messagesArrive: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly sent: InputMaybe<BandFieldSelector>;
@@ -754,6 +855,7 @@ type ContactJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
+  readonly messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly sent: InputMaybe<BandFilterInput>;
@@ -813,6 +915,7 @@ type ContactJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
+  readonly messagesArrive: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly sent: InputMaybe<BandSortInput>;
@@ -1150,7 +1253,7 @@ type DuotoneGradient = {
 
 /** E-mail addresses: Three addresses; they may be the same. */
 type Emails = {
-  /** Appointments address: Shown beside the appointment form. */
+  /** Appointments address: Shown beside the appointment form; receives the requests patients send. */
   readonly appointments: Scalars['String'];
   /** General address: Receives the messages of the contact form. */
   readonly general: Scalars['String'];
@@ -3184,9 +3287,11 @@ type Query_allValuesJsonArgs = {
 
 
 type Query_appointmentJsonArgs = {
+  booked: InputMaybe<BookedFilterInput>;
   byPhone: InputMaybe<StringQueryOperatorInput>;
   checklist: InputMaybe<ChecklistFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  delivery: InputMaybe<StringQueryOperatorInput>;
   emergency: InputMaybe<BandFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -3195,7 +3300,7 @@ type Query_appointmentJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  privacy: InputMaybe<StringQueryOperatorInput>;
+  privacy: InputMaybe<RequestPrivacyFilterInput>;
   timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3230,6 +3335,7 @@ type Query_contactJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
+  messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
   sent: InputMaybe<BandFilterInput>;
@@ -3563,6 +3669,29 @@ type QuickCardsSortInput = {
   readonly services: InputMaybe<SortOrderEnum>;
 };
 
+/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+type RequestPrivacy = {
+  /** Delivery forward: Shown while the form mails the request to the clinic. */
+  readonly forward: Scalars['String'];
+  /** Delivery none: Shown while the form sends nothing. */
+  readonly none: Scalars['String'];
+};
+
+type RequestPrivacyFieldSelector = {
+  readonly forward: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+};
+
+type RequestPrivacyFilterInput = {
+  readonly forward: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RequestPrivacySortInput = {
+  readonly forward: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+};
+
 /** Service: One service of the clinic. */
 type Service = {
   /** Can be booked: Offer this service in the appointment form. */
@@ -3575,6 +3704,8 @@ type Service = {
   readonly features: ReadonlyArray<Scalars['String']>;
   /** Icon: The drawing on the card. */
   readonly icon: Scalars['String'];
+  /** Medical specialty: The field of medicine, for search engines. Leave it out where none fits. */
+  readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
 };
@@ -3585,6 +3716,7 @@ type ServiceFieldSelector = {
   readonly featured: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly specialty: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3594,6 +3726,7 @@ type ServiceFilterInput = {
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly specialty: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3607,6 +3740,7 @@ type ServiceSortInput = {
   readonly featured: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly specialty: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5309,26 +5443,28 @@ type AboutPageQuery = { readonly content: { readonly about: { readonly heading: 
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
-type AppointmentFormFragment = { readonly privacy: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string> };
+type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly booked: { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } } };
 
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly privacy: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
+type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly booked: { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
 type BandTextFragment = { readonly heading: string, readonly text: string };
+
+type BookedPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
 
 type ContactFormFragment = { readonly formHeading: string, readonly privacy: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
@@ -5372,7 +5508,7 @@ type HeroSlideFragment = { readonly title: string, readonly subtitle: string, re
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -5408,6 +5544,8 @@ type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> } } };
 
+type ServiceSpecialtyFragment = { readonly specialty: string | null };
+
 type StatsBandFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
@@ -5415,6 +5553,11 @@ type TestimonialsFragment = { readonly heading: string, readonly testimonials: R
 type ValueGridFragment = { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> };
 
 type VisitCardsFragment = { readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } };
+
+type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly home: { readonly head: { readonly title: string } }, readonly services: { readonly head: { readonly title: string } }, readonly about: { readonly head: { readonly title: string } }, readonly contact: { readonly head: { readonly title: string } }, readonly faqs: { readonly head: { readonly title: string } }, readonly appointment: { readonly head: { readonly title: string } } } };
 
 
 }

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../../scripts/chromium"
 
-const port = 9123
+// Another port lets two copies of the project be tested at the same time.
+const port = Number(process.env["TEST_PORT"] ?? 9123)
 
 export default defineConfig({
   testDir: ".",

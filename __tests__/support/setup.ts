@@ -15,7 +15,16 @@ if (typeof window !== "undefined") {
       removeListener: () => undefined,
     }),
     scrollTo: () => undefined,
+    PointerEvent: class PointerEvent extends MouseEvent {
+      readonly pointerType: string
+      constructor(type: string, options: PointerEventInit = {}) {
+        super(type, options)
+        this.pointerType = options.pointerType ?? ""
+      }
+    },
     ToggleEvent: class ToggleEvent extends Event {},
   })
   HTMLElement.prototype.hidePopover = () => undefined
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
 }

@@ -5,6 +5,7 @@
  * The build puts it into each page in place of Gatsby's script tags (src/build/finishPages.ts).
  */
 import { mayFetchAhead, costlyData } from "./connection"
+import { keepMenuFocus } from "./menuFocus"
 
 /** Whether the build has a service worker. */
 declare const HAS_WORKER: boolean
@@ -95,15 +96,7 @@ const reach = (event: Event): void => {
 addEventListener("pointerover", reach, { passive: true })
 addEventListener("touchstart", reach, { passive: true })
 
-// A tap outside the menu leaves the focus on nothing: it goes back to the button that opened it.
-addEventListener(
-  "toggle",
-  event => {
-    if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body && event.target instanceof Element)
-      document.querySelector<HTMLElement>(`[popovertarget="${event.target.id}"]`)?.focus()
-  },
-  true
-)
+keepMenuFocus()
 
 const year = document.querySelector("[data-year]")
 if (year) year.textContent = String(new Date().getFullYear())

@@ -28,15 +28,25 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^lucide-static[\\/]icon-nodes\.json$/, usedIcons],
 ]
 
-/** Additions to webpack's configuration for the browser's scripts. `usedIcons` is the file of the drawings to send. */
-export const lighter = ({ plugins }: Pick<CreateWebpackConfigArgs, "plugins">, usedIcons: string) => ({
-  optimization: {
-    // Instead of Gatsby's single pass; it still writes the libraries' licences beside the scripts.
-    minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3, pure_getters: true } } })],
-  },
-  plugins: replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file)),
-  module: {
+/** What this file knows of webpack's configuration as Gatsby makes it. */
+interface Configuration {
+  plugins: unknown[]
+  optimization: { minimizer: unknown[] }
+  module: { rules: unknown[] }
+}
+
+const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "plugins" in value && "optimization" in value && "module" in value
+
+/** Webpack's configuration for the browser's scripts, made lighter. `usedIcons` is the file of the drawings to send. */
+export const lighter = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"], usedIcons: string): Configuration => {
+  if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
+  const { optimization, module } = configuration
+  return {
+    ...configuration,
+    plugins: [...configuration.plugins, ...replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file))],
+    // Gatsby's own pass over the scripts, more thorough; the libraries' licences still stand beside them.
+    optimization: { ...optimization, minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }), plugins.minifyCss()] },
     // Gatsby's entry offers Slice, Script and more: what is not imported may go.
-    rules: [{ test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false }],
-  },
-})
+    module: { ...module, rules: [...module.rules, { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false }] },
+  }
+}

@@ -1,9 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, createElement } from "react"
 
-/**
- * Puts a notification on the screen. The library comes with the first one; `useToastsWanted` tells the layout when to
- * mount the place where they appear.
- */
 export type ToastKind = "success" | "error"
 
 export interface ToastMessage {
@@ -12,24 +8,28 @@ export interface ToastMessage {
   message: ReactNode
 }
 
-let wanted = false
+let place: ReactNode
 const listeners = new Set<() => void>()
 
-export const toastsWanted = {
+/** The place where notifications appear, for the layout to show: it comes with the first one. */
+export const toastPlace = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  get: () => wanted,
-  getOnServer: () => false,
+  get: () => place,
+  getOnServer: (): ReactNode => undefined,
 }
 
 /** Fetches the library ahead, when a visitor has begun to fill in a form. */
 export const warmToasts = () => import("./toasts")
 
-export const notify = async (message: ToastMessage): Promise<void> => {
-  wanted = true
-  for (const listener of listeners) listener()
-  const { show } = await warmToasts()
-  show(message)
+/** Puts a notification on the screen. It never throws: where the library cannot be fetched, the browser's own box speaks. */
+export const notify = async (toast: ToastMessage): Promise<void> => {
+  const library = await warmToasts().catch(() => undefined)
+  if (library) {
+    place ??= createElement(library.default)
+    for (const listener of listeners) listener()
+    library.show(toast)
+  } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
 }

@@ -11,6 +11,7 @@ const widthPixels = 356
 
 const come = keyframes`from { opacity: 0; translate: 0 1rem; }`
 const go = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
+const live = keyframes`to { opacity: 0; }`
 
 const Place = styled.div`
   .Toastify__toast-container {
@@ -40,9 +41,11 @@ const Place = styled.div`
     box-shadow: var(--shadow-high);
   }
   .Toastify__toast-icon { margin-top: 0.0625rem; color: var(--success); }
-  .Toastify__progress-bar--wrp { display: none; }
   .Toastify__toast--error { border-left-color: var(--danger); }
   .Toastify__toast--error .Toastify__toast-icon { color: var(--danger); }
+  /* The library's clock: a toast goes when the animation of its unseen bar ends, and waits while that is paused. */
+  .Toastify__progress-bar--wrp { position: absolute; visibility: hidden; }
+  .Toastify__progress-bar--animated { animation: ${live} linear both; }
   .come { animation: ${come} 0.18s both; }
   .go { animation: ${go} 0.15s both; }
   /* Not none: the library waits for the end of the animation. */
@@ -89,7 +92,15 @@ const Toasts = () => (
       aria-label="Notifications"
       icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
       closeButton={({ closeToast }) => (
-        <Close type="button" aria-label="Close notification" onClick={closeToast}>
+        <Close
+          type="button"
+          aria-label="Close notification"
+          onClick={event => {
+            closeToast(event)
+            // The focus goes with the button, without a blur: the others run on.
+            toast.play()
+          }}
+        >
           <Icon name="x" />
         </Close>
       )}

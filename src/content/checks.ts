@@ -25,8 +25,8 @@ export interface PictureSize {
 export interface Content {
   /** Text of each file of `data/`, by its name with `.json`. */
   files: Readonly<Record<string, string>>
-  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture. */
-  pictures: Readonly<Record<string, PictureSize | null>>
+  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture. Left out where it is not known. */
+  pictures?: Readonly<Record<string, PictureSize | null>>
 }
 
 type Path = readonly (string | number)[]
@@ -34,6 +34,10 @@ type Path = readonly (string | number)[]
 /** One sentence or two an editor can act on. */
 export const faultSentence = ({ file, entry, field, problem }: Fault): string =>
   `data/${file}${entry && `, ${entry}`}: ${field && `“${field}” `}${problem}`
+
+/** All faults as one text, for the terminal and for the browser in develop mode. */
+export const faultList = (faults: readonly Fault[]): string =>
+  `The content cannot be published yet. To mend (${faults.length}):\n\n${faults.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n`
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when all is well. */
 export const checkContent = ({ files, pictures }: Content): Fault[] => {
@@ -53,7 +57,7 @@ export const checkContent = ({ files, pictures }: Content): Fault[] => {
       ...schemaFaults(schema, tree, parsed.value, place),
       ...duplicateKeys(text).map(({ line, key }) => whole(file, `has “${key}” twice in one group (the second in line ${line}): remove one of them.`)),
       ...textFaults(tree, parsed.value, name === "clinic", place),
-      ...pictureFaults(tree, parsed.value, pictures, place),
+      ...(pictures ? pictureFaults(tree, parsed.value, pictures, place) : []),
     ]
   }), ...strays]
 }
@@ -91,7 +95,7 @@ const textFaults = (tree: Field, value: unknown, isClinic: boolean, place: (path
   return faults
 }
 
-const pictureFaults = (tree: Field, value: unknown, pictures: Content["pictures"], place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
+const pictureFaults = (tree: Field, value: unknown, pictures: NonNullable<Content["pictures"]>, place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
   const faults: Fault[] = []
   walk(tree, value, (field, address, path) => {
     if (field.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
@@ -122,7 +126,7 @@ const unknownKeys = (value: unknown, path: Path, names: readonly string[]): stri
 }
 
 /** Names the entry by the value of the field that names it, and the field by its path inside the entry. */
-const placeOf = (file: string, tree: Field, root: unknown, path: Path): Omit<Fault, "problem"> => {
+export const placeOf = (file: string, tree: Field, root: unknown, path: Path): Omit<Fault, "problem"> => {
   const entries: string[] = []
   let field: Field | undefined = tree
   let value = root

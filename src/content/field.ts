@@ -30,3 +30,18 @@ export const walk = (field: Field, value: unknown, visit: (field: Field, value: 
   if (fields && typeof value === "object" && value !== null)
     for (const [name, below] of Object.entries(fields)) walk(below, Reflect.get(value, name), visit, [...path, name])
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isBlank))
+
+/** `value` without its optional fields that say nothing, as the editor leaves them out of the file. */
+export const withoutBlanks = (field: Field, value: unknown): unknown => {
+  const { fields, item } = field
+  if (item && Array.isArray(value)) return value.map(element => withoutBlanks(item, element))
+  if (!fields || typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, below]) => !(fields[name]?.optional && isBlank(below)))
+      .map(([name, below]) => [name, fields[name] ? withoutBlanks(fields[name], below) : below])
+  )
+}

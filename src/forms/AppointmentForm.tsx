@@ -1,14 +1,19 @@
 import { graphql } from "gatsby"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
 import { notify } from "../components/toast"
+import { useClinic } from "../hooks/useClinic"
+import { BookedPanel } from "./BookedPanel"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
 import { FormField } from "./FormField"
 import type { AppointmentRequest } from "./appointmentRules"
+import { SendFailed } from "./SendFailed"
+import { sendMessage } from "./sendMessage"
 import { useForm } from "./useForm"
 import { utcToday } from "./utcToday"
+import { writtenRequest } from "./writtenRequest"
 
 const initialValues: AppointmentRequest = { firstName: "", lastName: "", email: "", phone: "", service: "", date: "", time: "", notes: "" }
 
@@ -38,12 +43,19 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 
 /**
  * The appointment request (specification sections 2 to 5). Its controls have no `name`: submitted by the browser itself
- * it carries nothing, so that no patient's data can end in an address or a log.
+ * it carries nothing, so that no patient's data can end in an address or a log. It is kept in memory alone. By default
+ * nothing is sent; where the clinic chose the delivery `forward`, the success toast waits for the forwarder's answer.
  */
-export const AppointmentForm = ({ privacy, byPhone, timeSlots, bookable }: AppointmentFormProps) => {
+export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked, bookable }: AppointmentFormProps) => {
+  const { emails } = useClinic()
+  const way = delivery === "forward" ? "forward" : "none"
+  const frame = useRef<HTMLDivElement>(null)
   const [today, setToday] = useState<string>()
+  const [done, setDone] = useState<AppointmentRequest>()
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
   useEffect(() => setToday(utcToday()), [])
-  const { field, formProps } = useForm<AppointmentRequest>({
+  const { field, values, formProps } = useForm<AppointmentRequest>({
     initialValues,
     loadRules: () => import("./appointmentRules"),
     required,
@@ -52,8 +64,22 @@ export const AppointmentForm = ({ privacy, byPhone, timeSlots, bookable }: Appoi
       const wanted = new URLSearchParams(window.location.search).get("service")
       return wanted && bookable.includes(wanted) ? { service: wanted } : {}
     },
-    onValid: ({ service, date, time }, reset) => {
+    onValid: async (request, reset) => {
+      setFailed(false)
+      if (way === "forward") {
+        const { firstName, lastName, ...details } = request
+        setSending(true)
+        const outcome = await sendMessage(emails.appointments, { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${request.service}` })
+        setSending(false)
+        setFailed(!outcome.sent)
+        if (!outcome.sent) {
+          void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${emails.appointments}` })
+          return
+        }
+      }
+      const { service, date, time } = request
       reset()
+      setDone(request)
       void notify({
         kind: "success",
         title: "Appointment Booked!",
@@ -62,38 +88,59 @@ export const AppointmentForm = ({ privacy, byPhone, timeSlots, bookable }: Appoi
     },
   })
   return (
-    <Form action={`#${byPhoneId}`} aria-label="Book an Appointment" {...formProps}>
-      <ByPhone id={byPhoneId}>
-        <Linked>{byPhone}</Linked>
-      </ByPhone>
-      <FieldPair>
-        <FormField field={field("firstName")} label="First name" required autoComplete="given-name" />
-        <FormField field={field("lastName")} label="Last name" required autoComplete="family-name" />
-      </FieldPair>
-      <FieldPair>
-        <FormField field={field("email")} label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
-        <FormField field={field("phone")} label="Phone" type="tel" required autoComplete="tel" placeholder="263 77 123 4567" />
-      </FieldPair>
-      <FormField field={field("service")} label="Service type" required options={bookable} />
-      <FieldPair>
-        <FormField field={field("date")} label="Preferred date" type="date" required min={today} />
-        <FormField field={field("time")} label="Preferred time" required options={timeSlots} />
-      </FieldPair>
-      <FormField field={field("notes")} label="Additional notes" rows={3} />
-      <Privacy>
-        <Linked>{privacy}</Linked>
-      </Privacy>
-      <div>
-        <Button type="submit">Book Appointment</Button>
-      </div>
-    </Form>
+    <div ref={frame}>
+      {done && (
+        <BookedPanel
+          words={booked}
+          standing={booked[way]}
+          request={done}
+          onAnother={() => {
+            setDone(undefined)
+            frame.current?.querySelector("input")?.focus()
+          }}
+        />
+      )}
+      <Form action={`#${byPhoneId}`} aria-label="Book an Appointment" {...formProps}>
+        <ByPhone id={byPhoneId}>
+          <Linked>{byPhone}</Linked>
+        </ByPhone>
+        <FieldPair>
+          <FormField field={field("firstName")} label="First name" required autoComplete="given-name" />
+          <FormField field={field("lastName")} label="Last name" required autoComplete="family-name" />
+        </FieldPair>
+        <FieldPair>
+          <FormField field={field("email")} label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
+          <FormField field={field("phone")} label="Phone" type="tel" required autoComplete="tel" placeholder="263 77 123 4567" />
+        </FieldPair>
+        <FormField field={field("service")} label="Service type" required options={bookable} />
+        <FieldPair>
+          <FormField field={field("date")} label="Preferred date" type="date" required min={today} />
+          <FormField field={field("time")} label="Preferred time" required options={timeSlots} />
+        </FieldPair>
+        <FormField field={field("notes")} label="Additional notes" rows={3} />
+        <Privacy>
+          <Linked>{privacy[way]}</Linked>
+        </Privacy>
+        {failed && <SendFailed what="request" email={emails.appointments} subject={`${booked.subject}: ${values.service}`} text={writtenRequest(booked.message, values)} />}
+        <div>
+          <Button type="submit" disabled={sending}>
+            {sending ? "Sending..." : "Book Appointment"}
+          </Button>
+        </div>
+      </Form>
+    </div>
   )
 }
 
 export const fragment = graphql`
   fragment AppointmentForm on AppointmentJson {
-    privacy
+    delivery
+    privacy {
+      none
+      forward
+    }
     byPhone
     timeSlots
+    booked { ...BookedPanel }
   }
 `

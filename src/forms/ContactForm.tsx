@@ -1,10 +1,8 @@
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
-import { Icon } from "../components/Icon"
+import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
-import { dialled } from "../components/phone"
 import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
@@ -12,7 +10,8 @@ import { FormField } from "./FormField"
 import type { ContactMessage } from "./contactRules"
 import { draft } from "./draft"
 import { messageLimit } from "./messageLimit"
-import { plainAddress, sendMessage, settings } from "./sendMessage"
+import { SendFailed } from "./SendFailed"
+import { type Outcome, plainAddress, sendMessage, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
 const initialValues: ContactMessage = { name: "", email: "", subject: "", message: "" }
@@ -25,44 +24,51 @@ const Honey = styled.div`
   left: -9999px;
 `
 
-const Failed = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--danger);
-  border-radius: var(--radius-small);
-  background: var(--danger-soft);
-`
+/** The send that is under way. It outlives the form, which is gone while the visitor reads another page. */
+let underWay: Promise<Outcome> | undefined
+
+const deliver = (email: string, message: ContactMessage, honey: string | undefined): Promise<Outcome> => {
+  underWay = sendMessage(email, message, honey).then(outcome => {
+    underWay = undefined
+    if (outcome.sent) {
+      draft.clear()
+      void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
+    } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${email}` })
+    return outcome
+  })
+  return underWay
+}
 
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
 export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
-  const { emails, phone, whatsapp, website } = useClinic()
+  const { emails, website } = useClinic()
+  const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
-  const fallback = `Please try again or email us at ${emails.general}`
-  const { field, values, sending, formProps } = useForm<ContactMessage>({
+  const follow = async (send: Promise<Outcome>) => {
+    setSending(true)
+    setFailed(false)
+    const { sent } = await send
+    setSending(false)
+    setFailed(!sent)
+    if (sent) reset()
+  }
+  const { field, values, reset, formProps } = useForm<ContactMessage>({
     initialValues,
     loadRules: () => import("./contactRules"),
     required,
     missingMessage: "Please fill in all fields",
     known: draft.read,
-    onValid: async (message, reset) => {
-      setFailed(false)
-      const outcome = await sendMessage(emails.general, message, honey.current?.value)
-      setFailed(!outcome.sent)
-      if (outcome.sent) {
-        draft.clear()
-        reset()
-        void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
-      } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? fallback })
-    },
+    onValid: message => follow(deliver(emails.general, message, honey.current?.value)),
   })
+  useEffect(() => {
+    if (underWay) void follow(underWay)
+  }, [])
   useEffect(() => draft.write(values), [values])
 
-  const written = `${values.message}\n\n${values.name}\n${values.email}`
   return (
     <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
@@ -84,27 +90,7 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
       <Privacy>
         <Linked>{privacy}</Linked>
       </Privacy>
-      {failed && (
-        <Failed>
-          <p>Your message is still here. If it will not go, reach us another way:</p>
-          <ButtonRow>
-            <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
-              <Icon name="phone" />
-              Call us
-            </ButtonAnchor>
-            <ButtonAnchor $look="quiet" href={`mailto:${emails.general}?subject=${encodeURIComponent(values.subject)}&body=${encodeURIComponent(written)}`}>
-              <Icon name="mail" />
-              Send it by e-mail
-            </ButtonAnchor>
-            {whatsapp && (
-              <ButtonAnchor $look="quiet" href={`https://wa.me/${dialled(whatsapp).slice(1)}?text=${encodeURIComponent(`${values.subject}\n\n${written}`)}`}>
-                <Icon name="send" />
-                Send it by WhatsApp
-              </ButtonAnchor>
-            )}
-          </ButtonRow>
-        </Failed>
-      )}
+      {failed && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
       <div>
         <Button type="submit" disabled={sending}>
           {sending ? "Sending..." : "Send Message"}

@@ -1,5 +1,3 @@
-import type { ContactMessage } from "./contactRules"
-
 /** Milliseconds after which a send counts as failed. */
 export const timeLimit = 20_000
 
@@ -33,10 +31,10 @@ const shortened = (words: string): string => {
 }
 
 /**
- * The one HTTP call of the site (specification section 7): hands a message to the form forwarder. Never throws and never
+ * The one HTTP call of the site (specification section 7): hands what a form holds to the form forwarder. Never throws and never
  * tries again by itself. A 200 whose JSON says that `success` is false, or that is no JSON at all, did not arrive.
  */
-export const sendMessage = async (email: string, message: ContactMessage, honey = ""): Promise<Outcome> => {
+export const sendMessage = async (email: string, message: Readonly<Record<string, string>>, honey = ""): Promise<Outcome> => {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeLimit)
   try {

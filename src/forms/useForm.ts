@@ -101,7 +101,7 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
   return {
     field,
     values: formik.values,
-    sending: formik.isSubmitting,
+    reset,
     formProps: {
       ref: form,
       // The browser's own messages serve only until ours can.

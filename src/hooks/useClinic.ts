@@ -18,6 +18,7 @@ export const useClinic = () =>
           position { latitude longitude }
           hours { days time short now }
           businessHours
+          profiles
         }
       }
     }

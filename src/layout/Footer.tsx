@@ -1,7 +1,9 @@
 import { Link } from "gatsby"
 import { useEffect, useState } from "react"
 import styled from "styled-components"
+import { Icon } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
+import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 import { quickLinks } from "./links"
 
@@ -25,6 +27,13 @@ const Parts = styled.div`
   address { display: grid; gap: 0.5rem; }
 `
 
+const Save = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+`
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +51,7 @@ const yearNow = (): number => new Date().getFullYear()
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, about, phone, emails, address, hours } = useClinic()
+  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
   // A page built last year says last year until it is read: the year of the reader's moment replaces it.
   const [year, setYear] = useState(yearNow)
   useEffect(() => setYear(yearNow()), [])
@@ -69,17 +78,23 @@ export const Footer = () => {
           <h2>Contact</h2>
           <address>
             <PhoneLink number={phone} />
+            {whatsapp && <a href={whatsAppAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
             <Linked>{emails.info}</Linked>
             <p>
               {address.stand}, {address.park}, {address.town}, {address.country}
             </p>
           </address>
+          <Save href="/clinic.vcf" className="no-print">
+            <Icon name="user-round-plus" />
+            Save our number
+          </Save>
         </div>
         <div>
           <h2>Hours</h2>
           <p>
             {hours.days}, {hours.time}
           </p>
+          <p>{hours.now}</p>
         </div>
       </Parts>
       <Line>

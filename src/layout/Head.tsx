@@ -1,31 +1,83 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
+import { type RoutePath, sharePicture, shareSize } from "../content/routes"
 import { useClinic } from "../hooks/useClinic"
+import { breadcrumbNode, clinicNode, faqNode, graphText } from "./structuredData"
 
 interface HeadProps {
   title: string
   description: string
   /** The page's path with its slash at the end, or `null` for a page that search engines shall leave out. */
-  path: string | null
+  path: RoutePath | null
+  /** Describes the clinic to search engines, with the fields of medicine its services belong to. */
+  services?: readonly Queries.ServiceSpecialtyFragment[]
+  /** Gives search engines the page's questions and answers. */
+  questions?: Queries.FaqCategoriesFragment
 }
 
-/** The page's title, description and canonical address. */
-export const Head = ({ title, description, path }: HeadProps) => {
-  const { name, website } = useClinic()
+/** What browsers, search engines and those who are sent a link learn of the page before they read it. */
+export const Head = ({ title, description, path, services, questions }: HeadProps) => {
+  const clinic = useClinic()
+  const { name, website } = clinic
+  const home = path === "/"
+  const full = home ? `${name}: ${title}` : `${title} | ${name}`
+  const icons = [
+    // Browsers that cannot draw SVG take the sized one.
+    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+  ]
+  if (path === null)
+    return (
+      <Helmet>
+        <html lang="en" />
+        {icons}
+        <title>{full}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </Helmet>
+    )
+  const address = `${website}${path}`
+  const picture = sharePicture(path)
+  const graph = [
+    ...(services ? [clinicNode(clinic, sharePicture("/"), services)] : []),
+    ...(questions ? [faqNode(website, path, questions)] : []),
+    ...(home ? [] : [breadcrumbNode(website, path, title)]),
+  ]
   return (
     <Helmet>
       <html lang="en" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <title>{path === "/" ? `${name}: ${title}` : `${title} | ${name}`}</title>
+      {icons}
+      <title>{full}</title>
       <meta name="description" content={description} />
-      {path === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${website}${path}`} />}
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${website}${picture}`} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={full} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={full} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${website}${picture}`} />
+      <meta name="twitter:image:alt" content={full} />
+      <script type="application/ld+json">{graphText(graph)}</script>
     </Helmet>
   )
 }
 
-export const fragment = graphql`
+export const fragments = graphql`
   fragment PageHead on Head {
     title
     description
+  }
+
+  fragment ServiceSpecialty on Service {
+    specialty
   }
 `

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
+import { keepMenuFocus } from "../boot/menuFocus"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -33,7 +34,12 @@ const OpenNow = styled.p`
   }
 `
 
-const Bar = styled.header`
+// The strip scrolls away, the bar stays: both are the page's header.
+const Landmark = styled.header`
+  display: contents;
+`
+
+const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -166,7 +172,6 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
 
   const shownAt = useRef(path)
   useEffect(() => {
@@ -175,25 +180,18 @@ export const Header = ({ path }: { path: string }) => {
     shownAt.current = path
   }, [path])
 
-  useEffect(() => {
-    const element = menu.current
-    // A tap outside leaves the focus on nothing: it goes back to the button that opened the menu.
-    const giveFocusBack = (event: Event) => {
-      if (event instanceof ToggleEvent && event.newState === "closed" && document.activeElement === document.body) toggle.current?.focus()
-    }
-    element?.addEventListener("toggle", giveFocusBack)
-    return () => element?.removeEventListener("toggle", giveFocusBack)
-  }, [])
+  // The boot script does the same; this serves where the page has none.
+  useEffect(keepMenuFocus, [])
 
   return (
-    <>
+    <Landmark>
       <OpenNow>{hours.now}</OpenNow>
       <Bar>
         <Name to="/">
           <Sign />
           {name}
         </Name>
-        <Toggle type="button" ref={toggle} {...{ popovertarget: menuId }}>
+        <Toggle type="button" {...{ popovertarget: menuId }}>
           <Icon name="menu" />
           Menu
         </Toggle>
@@ -216,6 +214,6 @@ export const Header = ({ path }: { path: string }) => {
           <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
         </Actions>
       </Bar>
-    </>
+    </Landmark>
   )
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense, lazy, useSyncExternalStore } from "react"
+import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
-import { toastsWanted, warmToasts } from "../components/toast"
+import { toastPlace } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { GlobalStyle } from "../styles/GlobalStyle"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
-
-const Toasts = lazy(warmToasts)
 
 const SkipLink = styled.a`
   position: absolute;
@@ -25,7 +23,7 @@ const SkipLink = styled.a`
 /** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
 export const Layout = ({ path, children }: { path: string; children: ReactNode }) => {
   const { phone } = useClinic()
-  const withToasts = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.getOnServer)
+  const toasts = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, toastPlace.getOnServer)
   return (
     <>
       <GlobalStyle />
@@ -37,11 +35,7 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
         </main>
       </ErrorBoundary>
       <Footer />
-      {withToasts && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
+      {toasts}
     </>
   )
 }

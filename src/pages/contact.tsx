@@ -7,10 +7,10 @@ import { ContactCards } from "../sections/ContactCards"
 import { LocationMap } from "../sections/LocationMap"
 
 export default function ContactPage({ data: { content } }: PageProps<Queries.ContactPageQuery>) {
-  const { contact } = content
+  const { contact, services } = content
   return (
     <>
-      <Head {...contact.head} path="/contact/" />
+      <Head {...contact.head} path="/contact/" services={services.services} />
       <PageTitle heading={contact.heading} lead={contact.lead} />
       <FormColumns>
         <ContactForm {...contact} />
@@ -30,6 +30,9 @@ export const query = graphql`
         lead
         ...ContactForm
         map { ...LocationMap }
+      }
+      services {
+        services { ...ServiceSpecialty }
       }
     }
   }

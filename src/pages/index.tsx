@@ -12,7 +12,7 @@ export default function HomePage({ data: { content } }: PageProps<Queries.HomePa
   const { home, slides, services, testimonials } = content
   return (
     <>
-      <Head {...home.head} path="/" />
+      <Head {...home.head} path="/" services={services.services} />
       <HomeTitle />
       <HeroCarousel {...slides} />
       <FeaturedServices {...home.services} services={services.services} />
@@ -34,7 +34,10 @@ export const query = graphql`
         strip { ...ContactStrip }
       }
       slides { ...HeroCarousel }
-      services { ...ServiceGrid }
+      services {
+        services { ...ServiceSpecialty }
+        ...ServiceGrid
+      }
       testimonials { ...Testimonials }
     }
   }

@@ -1,16 +1,22 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { Action, Actions } from "../components/Action"
 import { Card, IconTile } from "../components/Card"
+import { CopyButton } from "../components/CopyButton"
 import { Icon, type IconName } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
+import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
+import { useDirections } from "../hooks/useDirections"
+import { screens } from "../styles/tokens"
 
 const Fact = styled(Card)`
   flex-direction: row;
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   > div { min-width: 0; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem 1rem; }
+  ${screens.medium} { dl { grid-template-columns: auto 1fr; } }
   dt { color: var(--text-muted); }
   dd { font-variant-numeric: tabular-nums; }
 `
@@ -35,7 +41,9 @@ const Stack = styled.div`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
-  const { address, phone, fax, emergencyNumber, emails, hours } = useClinic()
+  const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+  // Where the way is told in words, the page has no map to lead to.
+  const map = useDirections() ?? (directions ? null : "#map")
   return (
     <Stack>
       <FactCard icon="map-pin" heading="Our Location">
@@ -47,6 +55,15 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           {address.town}, {address.country}
         </address>
         {directions && <p>{directions}</p>}
+        <Actions>
+          {map && (
+            <Action href={map}>
+              <Icon name="navigation" />
+              Get Directions
+            </Action>
+          )}
+          <CopyButton name="Copy address" text={[name, address.stand, address.park, address.town, address.country].join(", ")} />
+        </Actions>
       </FactCard>
       <FactCard icon="phone" heading="Phone Numbers">
         <dl>
@@ -54,6 +71,14 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           <dd>
             <PhoneLink number={phone} />
           </dd>
+          {whatsapp && (
+            <>
+              <dt>WhatsApp</dt>
+              <dd>
+                <a href={whatsAppAddress(whatsapp)}>{whatsapp}</a>
+              </dd>
+            </>
+          )}
           <dt>Emergency</dt>
           <dd>
             <PhoneLink number={emergencyNumber} />
@@ -61,6 +86,13 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           <dt>Fax</dt>
           <dd>{fax ?? phone}</dd>
         </dl>
+        <Actions>
+          <Action href="/clinic.vcf">
+            <Icon name="user-round-plus" />
+            Save our number
+          </Action>
+          <CopyButton name="Copy number" text={phone} />
+        </Actions>
       </FactCard>
       <FactCard icon="mail" heading="Email">
         <p>
@@ -71,6 +103,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         <p>
           {hours.days}, {hours.time}
         </p>
+        <p>{hours.now}</p>
       </FactCard>
     </Stack>
   )

@@ -24,8 +24,10 @@ const Frame = styled.section`
   @media print { display: none; }
 `
 
+// Isolated: the slider lifts its slides to z-index 999, above the controls and the header.
 const Stage = styled.div`
   grid-area: 1 / 1;
+  isolation: isolate;
   min-width: 0;
   min-height: 0;
 `
@@ -116,6 +118,9 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       onPointerLeave={() => setHovered(false)}
       onPointerDown={() => {
         pressed.current = true
+      }}
+      onPointerUp={() => {
+        pressed.current = false
       }}
       onFocus={event => {
         // Focus that a press has put on the rotation button is its own business: the press decides.

@@ -9,7 +9,7 @@ const fadeMilliseconds = 1000
 export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
-  /** No fade. */
+  /** Without a fade: the next slide is there at once. */
   still: boolean
   /** Fetch the next picture while this one is shown. */
   ahead: boolean
@@ -52,7 +52,7 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         accessibility={false}
         autoplay={false}
         infinite
-        fade={!still}
+        fade
         speed={still ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}

@@ -3,12 +3,13 @@ import styled from "styled-components"
 import { Band, Columns } from "../components/Band"
 import { Card, IconTile } from "../components/Card"
 import { Icon, type IconName } from "../components/Icon"
+import { useDirections } from "../hooks/useDirections"
 
 const Whole = styled(Card)`
   position: relative;
   &:hover { border-color: var(--brand); box-shadow: var(--shadow-high); }
   h2 { font-size: var(--text-h3); }
-  a { color: var(--text); text-decoration: none; }
+  a { display: inline-flex; align-items: center; min-height: 2rem; color: var(--text); text-decoration: none; }
   /* The whole card can be pressed; the link's name stays short. */
   a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
   a:focus-visible { outline: none; }
@@ -18,10 +19,11 @@ const Whole = styled(Card)`
 
 /** Three ways on from the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
+  const way = useDirections()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
     { to: "/appointment/", name: "Book Now", icon: "calendar-check", text: book },
     { to: "/services/", name: "View Services", icon: "stethoscope", text: services },
-    { to: "/contact/", name: "Get Directions", icon: "map-pin", text: directions },
+    { to: way ?? "/contact/#map", name: "Get Directions", icon: "map-pin", text: directions },
   ]
   return (
     <Band aria-label="Where to go next" $tight className="no-print">
@@ -33,7 +35,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
                 <Icon name={icon} />
               </IconTile>
               <h2>
-                <Link to={to}>{name}</Link>
+                {to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}
               </h2>
               <p>{text}</p>
             </Whole>

@@ -16,6 +16,9 @@ const Side = styled(Card)`
   h2 { font-size: var(--text-h3); }
   ul { display: grid; gap: 0.625rem; }
   li { display: flex; gap: 0.75rem; }
+  li > * { min-width: 0; }
+  li > svg { min-width: auto; }
+  li a { display: inline-block; padding-block: 0.125rem; overflow-wrap: anywhere; }
   li svg { margin-top: 0.2em; color: var(--brand); }
 `
 

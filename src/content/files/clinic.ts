@@ -16,7 +16,7 @@ export const clinic = entry(
       {
         general: line({ label: "General address", max: 60, pattern: email, hint: "Receives the messages of the contact form." }),
         info: line({ label: "Information address", max: 60, pattern: email, hint: "Shown at the foot of every page." }),
-        appointments: line({ label: "Appointments address", max: 60, pattern: email, hint: "Shown beside the appointment form." }),
+        appointments: line({ label: "Appointments address", max: 60, pattern: email, hint: "Shown beside the appointment form; receives the requests patients send." }),
       }
     ),
     address: entry(

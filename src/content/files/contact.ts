@@ -19,6 +19,7 @@ export const contact = entry(
         sample: flag({ label: "Sample", optional: true, hint: "Set while the map is an example and not of the clinic’s own streets." }),
       }
     ),
+    messagesArrive: flag({ label: "Messages arrive", optional: true, hint: "Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address." }),
     sent: band("Thank you", "The page after a message that was sent without scripts."),
   }
 )

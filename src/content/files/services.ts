@@ -1,4 +1,5 @@
 import { contentIcons } from "../icons"
+import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
 import { band, head } from "./common"
 
@@ -20,6 +21,7 @@ export const services = entry(
             { label: "Features", min: 1, max: 6, unique: "", hint: "What the service includes; four read best." },
             line({ label: "Feature", max: 50, hint: "A few words." })
           ),
+          specialty: choice({ label: "Medical specialty", options: specialties, optional: true, hint: "The field of medicine, for search engines. Leave it out where none fits." }),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four are shown." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }

@@ -1,0 +1,20 @@
+import { readFindings, reachVisitors } from "../scripts/auditFindings"
+
+const answer = JSON.stringify({
+  vulnerabilities: {
+    yup: { severity: "high", via: [{ title: "Slow pattern", url: "https://example.com/1" }] },
+    formik: { severity: "low", via: ["yup"] },
+    webpack: { severity: "critical", via: [{ title: "Build only", url: "https://example.com/2" }] },
+  },
+})
+
+it("fails only for what is serious and reaches the browser, and lists the rest", () => {
+  const { serious, other, atBuild } = reachVisitors(readFindings(answer) ?? [], ["formik", "yup"])
+  expect(serious.map(({ name }) => name)).toEqual(["yup"])
+  expect(other.map(({ name }) => name)).toEqual(["formik"])
+  expect(atBuild.map(({ name }) => name)).toEqual(["webpack"])
+})
+
+it.each(["", "not JSON", '{"message":"405 Method Not Allowed"}'])("takes no answer (%j) for no clean bill", text => {
+  expect(readFindings(text)).toBeUndefined()
+})

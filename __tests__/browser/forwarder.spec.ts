@@ -1,0 +1,265 @@
+import { type BrowserContext, type Page, type Request, type Route, expect, test } from "@playwright/test"
+import { readData } from "../support/data"
+import { type Forwarder, startForwarder } from "../support/forwarder"
+import { type Mode, isSlow, modes } from "../support/forwarderModes"
+
+const { clinic, contact } = readData()
+
+const message = { "Full name": "Rudo Moyo", Email: "rudo@example.org", Subject: "A question", Message: "Are you open on Sunday?\nI work late." } as const
+
+const modeNamed = (name: string): Mode => {
+  const found = modes.find(mode => mode.name === name)
+  if (!found) throw new Error(`no mode ${name}`)
+  return found
+}
+const success = modeNamed("success as a string")
+const failure = modeNamed("500")
+
+const form = (page: Page) => page.getByRole("form", { name: contact.formHeading })
+const control = (page: Page, label: string) => form(page).getByRole("textbox", { name: label, exact: true })
+const sendButton = (page: Page) => form(page).getByRole("button", { name: "Send Message" })
+const toast = (page: Page, { toast: { title }, values }: Mode) => page.getByRole(values === "cleared" ? "status" : "alert").filter({ hasText: title })
+
+const fillIn = async (page: Page, changes: Partial<Record<keyof typeof message, string>> = {}) => {
+  for (const [label, words] of Object.entries({ ...message, ...changes })) await control(page, label).fill(words)
+}
+
+const expectValues = async (page: Page, values: Mode["values"]) => {
+  for (const [label, words] of Object.entries(message)) await expect(control(page, label)).toHaveValue(values === "kept" ? words : "")
+}
+
+let forwarder: Forwarder
+
+test.beforeAll(async () => {
+  forwarder = await startForwarder(success)
+})
+
+test.afterAll(() => forwarder.close())
+
+/** Hands the browser's requests for the forwarder to the fake, with the faults of a network in between. */
+const answerAs = async (target: Page | BrowserContext, mode: Mode): Promise<Request[]> => {
+  const requests: Request[] = []
+  forwarder.answerAs(mode)
+  await target.route("https://formsubmit.co/**", async route => {
+    const request = route.request()
+    requests.push(request)
+    const address = forwarder.address + new URL(request.url()).pathname
+    const { answer } = mode
+    if (answer === "no such host") return route.abort("namenotresolved")
+    if (answer === "offline") return route.abort("internetdisconnected")
+    if (answer === "refused by CORS") return route.fulfill({ headers: { "access-control-allow-origin": "https://elsewhere.example" }, json: { success: "true" } })
+    // Only a real connection can stand still in the middle of an answer: the browser goes there itself.
+    if (answer === "endless body") return route.fulfill({ status: 307, headers: { location: address, "access-control-allow-origin": "*" } })
+    const response = await fetch(address, { method: request.method(), headers: request.headers(), body: request.postData() }).catch(() => undefined)
+    // A page that has been closed or left wants no answer any more.
+    const given = response ? route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }) : route.abort("connectionreset")
+    return given.catch(() => undefined)
+  })
+  return requests
+}
+
+/** Keeps requests waiting until `answer` is called, which lets them succeed. */
+const hold = async (target: Page | BrowserContext) => {
+  const requests: Request[] = []
+  const waiting: Route[] = []
+  await target.route("https://formsubmit.co/**", route => {
+    requests.push(route.request())
+    waiting.push(route)
+  })
+  const answer = async () => {
+    for (const route of waiting) await route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
+  }
+  return { requests, answer }
+}
+
+/** All that the browser keeps for the site. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+
+const expectWaysOut = async (page: Page) => {
+  await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+  const mail = new URL((await form(page).getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "")
+  expect(mail.pathname).toBe(clinic.emails.general)
+  expect(mail.searchParams.get("body")).toContain(message.Message)
+  await expect(form(page).getByRole("link", { name: "Send it by WhatsApp" })).toHaveCount(clinic.whatsapp ? 1 : 0)
+}
+
+const expectEnd = async (page: Page, mode: Mode, requests: Request[]) => {
+  await expect(toast(page, mode)).toContainText(mode.toast.text)
+  await expect(sendButton(page)).toBeEnabled()
+  await expectValues(page, mode.values)
+  expect(requests).toHaveLength(mode.requests)
+  expect(requests[0]?.url()).toBe(`https://formsubmit.co/ajax/${clinic.emails.general}`)
+  if (mode.values === "kept") await expectWaysOut(page)
+}
+
+for (const mode of modes.filter(candidate => !isSlow(candidate)))
+  test(mode.name, async ({ page }) => {
+    await page.goto("/contact/")
+    const requests = await answerAs(page, mode)
+    await fillIn(page)
+    await sendButton(page).click()
+    await expectEnd(page, mode, requests)
+  })
+
+test.describe("the time limit of 20 seconds", () => {
+  // The policy knows no fake forwarder on this machine.
+  test.use({ bypassCSP: true })
+
+  for (const mode of modes.filter(isSlow))
+    test(mode.name, async ({ page }) => {
+      await page.clock.install()
+      await page.goto("/contact/")
+      const requests = await answerAs(page, mode)
+      await fillIn(page)
+      forwarder.received.length = 0
+      await sendButton(page).click()
+      await expect.poll(() => forwarder.received).toHaveLength(mode.requests)
+      await page.clock.fastForward(18_000)
+      await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+      await page.clock.fastForward(2000)
+      await expectEnd(page, mode, requests)
+    })
+})
+
+test("the forwarder's words are shown as text, never as markup", async ({ page }) => {
+  const mode = modeNamed("a message with markup")
+  await page.goto("/contact/")
+  await answerAs(page, mode)
+  await fillIn(page)
+  await sendButton(page).click()
+  await expect(toast(page, mode)).toContainText(mode.toast.text)
+  await expect(toast(page, mode).locator("img, b")).toHaveCount(0)
+})
+
+test("after a failure the network comes back, and the same message goes", async ({ page, context }) => {
+  await page.goto("/contact/")
+  await fillIn(page)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(toast(page, failure)).toBeVisible()
+  await expectValues(page, "kept")
+  await context.setOffline(false)
+  const requests = await answerAs(page, success)
+  await sendButton(page).click()
+  await expectEnd(page, success, requests)
+  await expect(form(page).getByRole("link", { name: "Call us" })).toHaveCount(0)
+})
+
+test("a double click sends once", async ({ page }) => {
+  await page.goto("/contact/")
+  const { requests, answer } = await hold(page)
+  await fillIn(page)
+  await sendButton(page).dblclick()
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await control(page, "Subject").press("Enter")
+  await answer()
+  await expect(toast(page, success)).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test("a message under way is not sent again by who reads another page and comes back", async ({ page }) => {
+  await page.goto("/contact/")
+  const { requests, answer } = await hold(page)
+  await fillIn(page)
+  await sendButton(page).click()
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
+  await expect(page).toHaveURL(/\/about\/$/)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click()
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await expectValues(page, "kept")
+  await answer()
+  await expect(toast(page, success)).toBeVisible()
+  await expectValues(page, "cleared")
+  await expect(sendButton(page)).toBeEnabled()
+  expect(requests).toHaveLength(1)
+})
+
+test("a message cut off by leaving the site is still there afterwards", async ({ page }) => {
+  await page.goto("/contact/")
+  const { requests } = await hold(page)
+  await fillIn(page)
+  await sendButton(page).click()
+  await expect.poll(() => requests).toHaveLength(1)
+  await page.goto("about:blank")
+  await page.goBack()
+  await expectValues(page, "kept")
+  await expect(sendButton(page)).toBeEnabled()
+  expect(requests).toHaveLength(1)
+})
+
+test("what was typed survives a reload, and is gone when sent", async ({ page }) => {
+  await page.goto("/contact/")
+  await answerAs(page, success)
+  await fillIn(page)
+  await expect.poll(() => stored(page)).toContain(message.Subject)
+  await page.reload()
+  await expectValues(page, "kept")
+  await sendButton(page).click()
+  await expect(toast(page, success)).toBeVisible()
+  await page.reload()
+  await expectValues(page, "cleared")
+  expect(await stored(page)).not.toContain(message.Subject)
+})
+
+test("two tabs send their own message each, once", async ({ context }) => {
+  const { requests, answer } = await hold(context)
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto("/contact/")
+    await fillIn(tab, { Message: `From tab ${index}` })
+    await sendButton(tab).click()
+    await expect(form(tab).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  }
+  await answer()
+  for (const tab of tabs) {
+    await expect(toast(tab, success)).toBeVisible()
+    await expectValues(tab, "cleared")
+  }
+  expect(requests.map(request => request.postDataJSON().message)).toEqual(["From tab 0", "From tab 1"])
+})
+
+for (const [name, words] of [
+  ["other scripts", "Ndinoda rubatsiro ñ é ü 診療所 клиника"],
+  ["right to left", "هل أنتم مفتوحون؟ שלום"],
+  ["emoji", "👩🏾‍⚕️ 🇿🇼 👍🏿"],
+  ["quotes and brackets", `"It's" <b>bold</b> & \\ {"a":1} </script>`],
+  ["5,000 characters", "x".repeat(5000)],
+] as const)
+  test(`${name} arrive as typed`, async ({ page }) => {
+    await page.goto("/contact/")
+    const requests = await answerAs(page, success)
+    await fillIn(page, { Message: words })
+    await sendButton(page).click()
+    await expect(toast(page, success)).toBeVisible()
+    expect(requests[0]?.postDataJSON()).toEqual({ name: message["Full name"], email: message.Email, subject: message.Subject, message: words, _captcha: "false", _template: "table" })
+  })
+
+test("5,001 characters are refused at the field with a counter, and nothing is cut", async ({ page }) => {
+  await page.goto("/contact/")
+  const requests = await answerAs(page, success)
+  const words = "x".repeat(5001)
+  await fillIn(page, { Message: words })
+  await sendButton(page).click()
+  await expect(control(page, "Message")).toHaveAttribute("aria-invalid", "true")
+  await expect(control(page, "Message")).toBeFocused()
+  await expect(form(page).getByText("5,001 of 5,000 characters")).toBeVisible()
+  await expect(control(page, "Message")).toHaveValue(words)
+  expect(requests).toHaveLength(0)
+})
+
+test("the trap for robots is out of sight and reach; a filled one is told to the forwarder", async ({ page }) => {
+  await page.goto("/contact/")
+  const requests = await answerAs(page, success)
+  const trap = page.locator('[name="_honey"]')
+  await expect(trap).not.toBeInViewport()
+  await expect(form(page).getByRole("textbox")).toHaveCount(Object.keys(message).length)
+  await control(page, "Full name").focus()
+  await page.keyboard.press("Shift+Tab")
+  await expect(trap).not.toBeFocused()
+  await fillIn(page)
+  await trap.fill("buy now")
+  await sendButton(page).click()
+  await expect(toast(page, success)).toBeVisible()
+  expect(requests[0]?.postDataJSON()).toHaveProperty("_honey", "buy now")
+})

@@ -1,0 +1,285 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { type Page, expect, test } from "@playwright/test"
+import ICAL from "ical.js"
+import type { MedicalSpecialty } from "schema-dts"
+import sharp from "sharp"
+import { fillFacts } from "../../src/content/facts"
+import { type RoutePath, routes } from "../../src/content/routes"
+import { specialties } from "../../src/content/specialties"
+import { readData } from "../support/data"
+
+const data = readData()
+const { clinic } = data
+const filled = (words: string): string => fillFacts(words, clinic)
+const dialled = (number: string): string => number.replaceAll(" ", "")
+const site: string = clinic.website
+
+// Compiles only while the vocabulary of schema.org knows every specialty the model offers.
+const known: readonly MedicalSpecialty[] = specialties
+
+const publicFile = (address: string): string => path.join("public", address)
+const pageText = (route: string): string => readFileSync(publicFile(route === "/404.html" ? route : `${route}index.html`), "utf8")
+
+/** The page as it was built: no script runs in these tests. */
+const parse = (page: Page, route: string) => page.setContent(pageText(route))
+
+const content = (page: Page, selector: string, attribute = "content") => page.locator(selector).first().getAttribute(attribute)
+
+interface GraphNode {
+  "@type": string
+  [property: string]: unknown
+}
+
+const graphOf = async (page: Page): Promise<GraphNode[]> => {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(texts).toHaveLength(1)
+  const graph = JSON.parse(texts[0] ?? "")
+  expect(graph["@context"]).toBe("https://schema.org")
+  return graph["@graph"]
+}
+
+const headOf: Record<RoutePath, { title: string; description: string }> = {
+  "/": data.home.head,
+  "/services/": data.services.head,
+  "/about/": data.about.head,
+  "/contact/": data.contact.head,
+  "/faq/": data.faqs.head,
+  "/appointment/": data.appointment.head,
+}
+
+test.use({ javaScriptEnabled: false })
+
+for (const { path: route } of routes) {
+  test(`${route} says what it is to search engines and to those it is shared with`, async ({ page }) => {
+    await parse(page, route)
+    const { title, description } = headOf[route]
+    const full = route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
+    expect(await page.title()).toBe(full)
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1)
+    for (const name of ['[name="description"]', '[property="og:description"]', '[name="twitter:description"]']) expect(await content(page, `meta${name}`)).toBe(filled(description))
+    for (const name of ['[property="og:title"]', '[name="twitter:title"]']) expect(await content(page, `meta${name}`)).toBe(full)
+    expect(await content(page, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`)
+    expect(await content(page, 'meta[property="og:url"]')).toBe(`${site}${route}`)
+    expect(await content(page, 'meta[property="og:site_name"]')).toBe(clinic.name)
+    expect(await content(page, 'meta[name="twitter:card"]')).toBe("summary_large_image")
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    const picture = (await content(page, 'meta[property="og:image"]')) ?? ""
+    expect(await content(page, 'meta[name="twitter:image"]')).toBe(picture)
+    expect(picture.startsWith(`${site}/share/`)).toBe(true)
+    const file = readFileSync(publicFile(picture.slice(site.length)))
+    expect(file.length).toBeLessThanOrEqual(150 * 1024)
+    expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+    expect(await content(page, 'meta[property="og:image:width"]')).toBe("1200")
+    expect(await content(page, 'meta[property="og:image:height"]')).toBe("630")
+  })
+
+  test(`${route} is described by structured data that agrees with data/`, async ({ page }) => {
+    await parse(page, route)
+    const graph = await graphOf(page)
+    const node = (type: string) => graph.find(candidate => candidate["@type"] === type)
+    expect(graph.map(({ "@type": type }) => type).toSorted()).toEqual(
+      [...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []), ...(route === "/faq/" ? ["FAQPage"] : []), ...(route === "/" ? [] : ["BreadcrumbList"])].toSorted()
+    )
+    expect(JSON.stringify(graph)).not.toMatch(/review|rating/i)
+
+    const described = node("MedicalClinic")
+    if (described) {
+      const { address } = clinic
+      expect(described).toMatchObject({
+        "@id": `${site}/#clinic`,
+        name: clinic.name,
+        description: clinic.about,
+        url: `${site}/`,
+        telephone: clinic.phone,
+        faxNumber: clinic.fax ?? clinic.phone,
+        email: clinic.emails.info,
+        address: { "@type": "PostalAddress", streetAddress: `${address.stand}, ${address.park}`, addressLocality: address.town, addressCountry: address.countryCode },
+        openingHoursSpecification: {
+          "@type": "OpeningHoursSpecification",
+          opens: "00:00",
+          closes: "23:59",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        },
+        contactPoint: [
+          { contactType: "appointments", telephone: clinic.phone, email: clinic.emails.appointments },
+          { contactType: "emergency", telephone: clinic.emergencyNumber },
+        ],
+      })
+      const wanted = new Set<string>(data.services.services.flatMap(({ specialty }: { specialty?: string }) => specialty ?? []))
+      expect(described["medicalSpecialty"]).toEqual(known.filter(name => typeof name === "string" && wanted.has(name)))
+      expect("geo" in described).toBe("position" in clinic)
+      expect(described["sameAs"] ?? []).toEqual(clinic.profiles ?? [])
+    }
+
+    const questions = node("FAQPage")
+    if (questions) {
+      const asked = data.faqs.categories.flatMap((category: { questions: { question: string; answer: string }[] }) => category.questions)
+      expect(questions["mainEntity"]).toEqual(
+        asked.map(({ question, answer }: { question: string; answer: string }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: filled(answer) },
+        }))
+      )
+      // What search engines are told stands on the page, too.
+      const visible = (await page.locator("main").textContent()) ?? ""
+      for (const { question, answer } of asked) {
+        expect(visible).toContain(question)
+        expect(visible).toContain(filled(answer))
+      }
+    }
+
+    const way = node("BreadcrumbList")
+    if (way)
+      expect(way["itemListElement"]).toEqual([
+        { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
+        { "@type": "ListItem", position: 2, name: headOf[route].title, item: `${site}${route}` },
+      ])
+  })
+}
+
+for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-sent/"])
+  test(`${route} states each fact of the clinic as data/ does`, async ({ page }) => {
+    await parse(page, route)
+    const numbers = [clinic.phone, clinic.fax, clinic.whatsapp, clinic.emergencyNumber].filter(Boolean)
+    for (const link of await page.locator('a[href^="tel:"]').all()) {
+      const number = (await link.getAttribute("href"))?.slice("tel:".length) ?? ""
+      expect(numbers.map(dialled)).toContain(number)
+      const shown = /\+?\d[\d ]+\d/.exec((await link.textContent()) ?? "")?.[0]
+      if (shown) expect(dialled(shown)).toBe(number)
+    }
+    const addresses: string[] = Object.values(clinic.emails)
+    for (const link of await page.locator('a[href^="mailto:"]').all()) expect(addresses).toContain((await link.getAttribute("href"))?.slice("mailto:".length).split("?")[0])
+    const text = (await page.locator("body").innerText()).replaceAll(/\s+/g, " ")
+    for (const number of text.match(/\+\d[\d ]{6,}\d/g) ?? []) expect(numbers).toContain(number)
+    for (const address of text.match(/[^\s@(]+@[^\s@]+\.[a-z]+/gi) ?? []) expect([...addresses, "name@example.com"]).toContain(address)
+    for (const [, number] of text.matchAll(/\bcall (\d{2,6})\b/gi)) expect(number).toBe(clinic.emergencyNumber)
+
+    const foot = page.getByRole("contentinfo")
+    const { stand, park, town, country } = clinic.address
+    for (const fact of [clinic.name, clinic.about, clinic.phone, clinic.emails.info, `${stand}, ${park}, ${town}, ${country}`, `${clinic.hours.days}, ${clinic.hours.time}`])
+      await expect(foot).toContainText(fact)
+    await expect(foot.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
+    await expect(page.getByText(clinic.hours.now, { exact: true })).toHaveCount(route === "/contact/" ? 3 : 2)
+  })
+
+test("the contact page's cards hold every fact", async ({ page }) => {
+  await parse(page, "/contact/")
+  const main = page.getByRole("main")
+  for (const fact of [...Object.values<string>(clinic.address).slice(0, 4), clinic.phone, clinic.emergencyNumber, clinic.emails.general, `${clinic.hours.days}, ${clinic.hours.time}`])
+    await expect(main).toContainText(fact)
+  await expect(main.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
+  await expect(main.getByRole("link", { name: "Get Directions" })).toHaveAttribute("href", "position" in clinic ? /^https:\/\/www\.google\.com\/maps\/dir\// : "#map")
+})
+
+test("the address card agrees with data/", () => {
+  const card = new ICAL.Component(ICAL.parse(readFileSync(publicFile("clinic.vcf"), "utf8")))
+  const { stand, park, town, country } = clinic.address
+  expect(card.getFirstPropertyValue("fn")).toBe(clinic.name)
+  expect(card.getFirstPropertyValue("tel")).toBe(dialled(clinic.phone))
+  expect(card.getFirstPropertyValue("email")).toBe(clinic.emails.info)
+  expect(card.getFirstPropertyValue("adr")).toEqual(["", park, stand, town, "", "", country])
+  expect(card.getFirstPropertyValue("note")).toBe(`${clinic.hours.days}, ${clinic.hours.time}`)
+})
+
+test("pages that are not for search engines say so and are not in the sitemap", async ({ page }) => {
+  const map = readFileSync(publicFile("sitemap.xml"), "utf8")
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(routes.map(({ path }) => `${site}${path}`))
+  for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g)) expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
+  for (const route of ["/404.html", "/message-sent/"]) {
+    await parse(page, route)
+    expect(await content(page, 'meta[name="robots"]')).toBe("noindex")
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  }
+  expect(readFileSync(publicFile("robots.txt"), "utf8")).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test("the manifest and the icons are what they say", async ({ page }) => {
+  const manifest = JSON.parse(readFileSync(publicFile("site.webmanifest"), "utf8"))
+  expect(manifest.name).toBe(clinic.name)
+  const sizes = { ...Object.fromEntries(manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])), "/apple-touch-icon.png": "180x180" }
+  expect(Object.keys(sizes)).toHaveLength(4)
+  for (const [address, size] of Object.entries(sizes)) {
+    const { width, height, format } = await sharp(publicFile(address)).metadata()
+    expect([format, `${width}x${height}`]).toEqual(["png", size])
+  }
+  await parse(page, "/")
+  for (const link of await page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]').all())
+    expect(existsSync(publicFile((await link.getAttribute("href")) ?? "nothing"))).toBe(true)
+})
+
+const chosen = (page: Page) => page.getByLabel("Service type")
+
+test.describe("with scripts", () => {
+  test.use({ javaScriptEnabled: true })
+
+  test("a service card leads to its booking", async ({ page }) => {
+    await page.goto("/services/")
+    await page.getByRole("link", { name: "Book Mental Health" }).click()
+    await expect(page).toHaveURL(/\/appointment\/\?service=Mental%20Health$/)
+    await expect(chosen(page)).toHaveValue("Mental Health")
+    await page.getByLabel("First name").fill("Tariro")
+    await expect(chosen(page)).toHaveValue("Mental Health")
+  })
+
+  test("the booking's address works by itself, and ignores what it does not know", async ({ page }) => {
+    await page.goto("/appointment/?service=Cardiology")
+    await expect(chosen(page)).toHaveValue("Cardiology")
+    await page.getByLabel("First name").fill("Tariro")
+    await expect(chosen(page)).toHaveValue("Cardiology")
+    await page.goto("/appointment/?service=Astrology")
+    await page.getByLabel("First name").fill("Tariro")
+    await expect(chosen(page)).toHaveValue("")
+  })
+
+  test("title, description and share data follow a link", async ({ page }) => {
+    await page.goto("/services/")
+    await page.getByRole("link", { name: "Book Cardiology" }).hover()
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
+    await expect(page).toHaveTitle(`${data.faqs.head.title} | ${clinic.name}`)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", filled(data.faqs.head.description))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site}/faq/`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site}/share/faq.jpg`)
+    expect((await graphOf(page)).map(({ "@type": type }) => type)).toEqual(["FAQPage", "BreadcrumbList"])
+  })
+
+  test("after booking, a panel takes the focus, the calendar file is ready, and nothing has been sent", async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on("request", request => !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+    await page.goto("/appointment/?service=Cardiology")
+    await page.getByLabel("First name").fill("Tariro")
+    await page.getByLabel("Last name").fill("Moyo")
+    await page.getByLabel("Email").fill("tariro@example.com")
+    await page.getByLabel("Phone").fill("263 77 000 0000")
+    await page.getByLabel("Preferred date").fill("2099-11-24")
+    await page.getByLabel("Preferred time").selectOption("2:30 PM")
+    await page.getByRole("button", { name: "Book Appointment" }).click()
+    const panel = page.getByRole("region", { name: data.appointment.booked.none.heading })
+    await expect(panel).toBeFocused()
+    await expect(panel).toBeInViewport()
+    await expect(page.getByText("Appointment Booked!")).toBeVisible()
+    await expect(page.getByLabel("First name")).toHaveValue("")
+    const [file] = await Promise.all([page.waitForEvent("download"), panel.getByRole("link", { name: data.appointment.booked.calendar }).click()])
+    expect(file.suggestedFilename()).toBe("appointment.ics")
+    const [event] = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8"))).getAllSubcomponents("vevent")
+    expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2099-11-24T14:30:00")
+    expect(event?.getFirstPropertyValue("location")).toContain(clinic.name)
+    expect(foreign).toEqual([])
+    await panel.getByRole("button", { name: data.appointment.booked.another }).click()
+    await expect(page.getByLabel("First name")).toBeFocused()
+    await expect(panel).toHaveCount(0)
+  })
+
+  test("the number and the address can be copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.goto("/contact/")
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.getByRole("button", { name: "Copy number" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
+    expect(await copied()).toBe(clinic.phone)
+    await page.getByRole("button", { name: "Copy address" }).click()
+    await expect.poll(copied).toContain(clinic.address.stand)
+  })
+})

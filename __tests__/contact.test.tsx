@@ -1,0 +1,369 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { readData } from "./support/data"
+import { fakeFetch, heldFetch } from "./support/fakeFetch"
+import { type Mode, isSlow, modes } from "./support/forwarderModes"
+import { readData as readFiles, useData } from "./support/graph"
+import { openPage, pageElement, serveHtml } from "./support/pages"
+
+const { clinic, contact } = readData()
+
+const message = {
+  "Full name": "Rudo Moyo",
+  Email: "rudo@example.org",
+  Subject: "A question",
+  Message: "Are you open on Sunday?\nI work late.",
+} as const
+
+type Label = keyof typeof message
+
+const isLabel = (label: string): label is Label => label in message
+const labels = Object.keys(message).filter(isLabel)
+
+const form = () => screen.getByRole<HTMLFormElement>("form", { name: contact.formHeading })
+const control = (label: Label) => within(form()).getByRole<HTMLInputElement | HTMLTextAreaElement>("textbox", { name: label })
+const button = (name: string | RegExp = "Send Message") => within(form()).getByRole("button", { name })
+
+const fillIn = (changes: Partial<Record<Label, string>> = {}) => {
+  for (const label of labels) fireEvent.change(control(label), { target: { value: changes[label] ?? message[label] } })
+}
+
+const send = (user: UserEvent) => user.click(button())
+
+const valuesNow = () => labels.map(label => control(label).value)
+const typed = labels.map(label => message[label])
+const empty = labels.map(() => "")
+
+/** The toast in its role: success is a status, failure an alert. */
+const toast = async (title: string) => {
+  const heading = await screen.findByText(title)
+  return [...screen.queryAllByRole("alert"), ...screen.queryAllByRole("status")].find(place => place.contains(heading))
+}
+
+const isSuccess = (mode: Mode) => mode.values === "cleared"
+const modeNamed = (name: string): Mode => {
+  const found = modes.find(mode => mode.name === name)
+  if (!found) throw new Error(`no mode ${name}`)
+  return found
+}
+const success = modeNamed("success as a string")
+const failure = modeNamed("500")
+
+let user: UserEvent
+
+beforeEach(() => {
+  user = userEvent.setup()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, "fetch")
+  useData(readFiles())
+  sessionStorage.clear()
+  document.body.innerHTML = ""
+})
+
+describe("the fields", () => {
+  it.each([
+    ["Full name", "text", "name", "name"],
+    ["Email", "email", "email", "email"],
+    ["Subject", "text", null, "subject"],
+    ["Message", "textarea", null, "message"],
+  ] as const)("%s is of type %s", (label, type, autocomplete, name) => {
+    openPage("/contact/")
+    expect(control(label)).toHaveProperty("type", type)
+    expect(control(label).getAttribute("autocomplete")).toBe(autocomplete)
+    expect(control(label)).toHaveAttribute("name", name)
+    expect(control(label)).toBeRequired()
+  })
+
+  it("give the message five rows, and no length at which it is cut", () => {
+    openPage("/contact/")
+    expect(control("Message")).toHaveAttribute("rows", "5")
+    expect(control("Message")).not.toHaveAttribute("maxlength")
+  })
+
+  it("hide the trap for robots from people and from screen readers", () => {
+    openPage("/contact/")
+    const trap = form().querySelector<HTMLInputElement>('[name="_honey"]')
+    expect(trap).toHaveAttribute("tabindex", "-1")
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull()
+    expect(within(form()).getAllByRole("textbox")).toHaveLength(labels.length)
+  })
+
+  it("post to the forwarder without scripts, and come back to a page of ours", () => {
+    serveHtml("/contact/")
+    expect(form().method).toBe("post")
+    expect(form().action).toBe(`https://formsubmit.co/${clinic.emails.general}`)
+    expect(form()).toHaveFormValues({ _captcha: "false", _template: "table", _next: `${clinic.website}/message-sent/` })
+  })
+})
+
+describe("an incomplete message", () => {
+  it.each(labels)("without %s is refused, and all the rest is kept", async label => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ [label]: "" })
+    await send(user)
+    expect(await toast("Missing Information")).toHaveTextContent("Please fill in all fields")
+    expect(control(label)).toHaveAttribute("aria-invalid", "true")
+    expect(control(label)).toHaveAccessibleDescription(/\w/)
+    expect(control(label)).toHaveFocus()
+    expect(valuesNow()).toEqual(labels.map(other => (other === label ? "" : message[other])))
+    expect(calls).toHaveLength(0)
+  })
+
+  it("with an e-mail that is none is refused there, without the toast", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ Email: "rudo at example" })
+    await send(user)
+    await waitFor(() => expect(control("Email")).toHaveAccessibleDescription(/like name@example\.com/))
+    expect(control("Email")).toHaveFocus()
+    expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
+    expect(calls).toHaveLength(0)
+  })
+
+  it("of 5,001 characters is refused with a counter, and not cut", async () => {
+    const calls = fakeFetch(success)
+    const words = "🩺".repeat(5001)
+    openPage("/contact/")
+    fillIn({ Message: words })
+    expect(control("Message")).toHaveAccessibleDescription("5,001 of 5,000 characters")
+    await send(user)
+    await waitFor(() => expect(control("Message")).toHaveAttribute("aria-invalid", "true"))
+    expect(control("Message")).toHaveAccessibleDescription(/5,001 of 5,000 characters/)
+    expect(control("Message")).toHaveValue(words)
+    expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
+    expect(calls).toHaveLength(0)
+  })
+})
+
+describe.each(modes.filter(mode => !isSlow(mode)))("the forwarder's answer: $name", mode => {
+  it(`says “${mode.toast.title}”, and what was typed is ${mode.values}`, async () => {
+    const calls = fakeFetch(mode)
+    openPage("/contact/")
+    fillIn()
+    await send(user)
+    const said = await toast(mode.toast.title)
+    expect(said).toHaveTextContent(`${mode.toast.title}${mode.toast.text}`)
+    expect(said).toHaveAttribute("role", isSuccess(mode) ? "status" : "alert")
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(valuesNow()).toEqual(isSuccess(mode) ? empty : typed)
+    expect(calls).toHaveLength(mode.requests)
+  })
+})
+
+it.each(modes.filter(isSlow))("the forwarder's answer: $name: the form waits 20 seconds", async mode => {
+  jest.useFakeTimers()
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const calls = fakeFetch(mode)
+  openPage("/contact/")
+  fillIn()
+  await send(user)
+  await waitFor(() => expect(button("Sending...")).toBeDisabled())
+  await act(() => jest.advanceTimersByTimeAsync(19_000))
+  expect(button("Sending...")).toBeDisabled()
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(await toast(mode.toast.title)).toHaveTextContent(mode.toast.text)
+  expect(button()).toBeEnabled()
+  expect(valuesNow()).toEqual(typed)
+  expect(calls).toHaveLength(mode.requests)
+})
+
+describe("sending", () => {
+  it("makes exactly the call of the specification", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    await send(user)
+    await toast("Message Sent!")
+    const [call] = calls
+    expect(call?.address).toBe(`https://formsubmit.co/ajax/${clinic.emails.general}`)
+    expect(call?.options).toMatchObject({ method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" } })
+    expect(JSON.parse(String(call?.options.body))).toEqual({
+      name: message["Full name"],
+      email: message.Email,
+      subject: message.Subject,
+      message: message.Message,
+      _captcha: "false",
+      _template: "table",
+    })
+  })
+
+  it("disables the button, which says Sending...", async () => {
+    const { answer } = heldFetch()
+    openPage("/contact/")
+    fillIn()
+    await send(user)
+    await waitFor(() => expect(button("Sending...")).toBeDisabled())
+    answer()
+    await waitFor(() => expect(button("Send Message")).toBeEnabled())
+  })
+
+  it("happens once on a double click and on Enter while it goes on", async () => {
+    const { calls, answer } = heldFetch()
+    openPage("/contact/")
+    fillIn()
+    await user.dblClick(button())
+    await user.type(control("Subject"), "{Enter}")
+    fireEvent.submit(form())
+    await waitFor(() => expect(button("Sending...")).toBeDisabled())
+    answer()
+    await toast("Message Sent!")
+    expect(calls).toHaveLength(1)
+  })
+
+  it("tells the forwarder of a filled trap", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    fireEvent.input(form().querySelector('[name="_honey"]') ?? form(), { target: { value: "buy now" } })
+    await send(user)
+    await toast("Message Sent!")
+    expect(JSON.parse(String(calls[0]?.options.body))).toHaveProperty("_honey", "buy now")
+  })
+
+  it("goes on while the visitor reads another page, and is not done twice", async () => {
+    const { calls, answer } = heldFetch()
+    const view = openPage("/contact/")
+    fillIn()
+    await send(user)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    view.rerender(pageElement("/about/"))
+    view.rerender(pageElement("/contact/"))
+    expect(valuesNow()).toEqual(typed)
+    expect(button("Sending...")).toBeDisabled()
+    answer()
+    await toast("Message Sent!")
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(valuesNow()).toEqual(empty)
+    expect(sessionStorage).toHaveLength(0)
+    expect(calls).toHaveLength(1)
+  })
+
+  it("that ends while the visitor reads another page is told there, and the draft is gone", async () => {
+    const { answer } = heldFetch()
+    const view = openPage("/contact/")
+    fillIn()
+    await send(user)
+    view.rerender(pageElement("/about/"))
+    answer()
+    await toast("Message Sent!")
+    view.rerender(pageElement("/contact/"))
+    expect(valuesNow()).toEqual(empty)
+  })
+
+  it("works again after a failure", async () => {
+    fakeFetch(failure)
+    openPage("/contact/")
+    fillIn()
+    await send(user)
+    await toast("Could not send message")
+    const calls = fakeFetch(success)
+    await send(user)
+    await toast("Message Sent!")
+    expect(calls).toHaveLength(1)
+    expect(valuesNow()).toEqual(empty)
+    expect(within(form()).queryByRole("link", { name: "Call us" })).not.toBeInTheDocument()
+  })
+})
+
+const fail = async () => {
+  fakeFetch(failure)
+  openPage("/contact/")
+  fillIn()
+  await send(user)
+  await within(form()).findByRole("link", { name: "Call us" })
+}
+
+describe("the ways out after a failure", () => {
+  it("are a call and an e-mail with the message in it", async () => {
+    await fail()
+    expect(within(form()).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+    const mail = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by e-mail" }).href)
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${clinic.emails.general}`)
+    expect(mail.searchParams.get("subject")).toBe(message.Subject)
+    // Line breaks are CRLF in a mail address (RFC 6068 section 5).
+    for (const label of ["Full name", "Email", "Message"] as const) expect(mail.searchParams.get("body")).toContain(message[label].replaceAll("\n", "\r\n"))
+  })
+
+  it("include WhatsApp where the clinic has it", async () => {
+    const files = readFiles()
+    useData({ ...files, clinic: { ...files["clinic"], whatsapp: "+263 77 000 0000" } })
+    await fail()
+    const link = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by WhatsApp" }).href)
+    expect(link.origin + link.pathname).toBe("https://wa.me/263770000000")
+    for (const label of labels) expect(link.searchParams.get("text")).toContain(message[label])
+  })
+
+  it("leave WhatsApp out where the clinic has none", async () => {
+    const files = readFiles()
+    useData({ ...files, clinic: { ...files["clinic"], whatsapp: undefined } })
+    await fail()
+    expect(within(form()).queryByRole("link", { name: /WhatsApp/ })).not.toBeInTheDocument()
+  })
+
+  it("are not there before anything failed", () => {
+    openPage("/contact/")
+    expect(within(form()).queryByRole("link", { name: "Call us" })).not.toBeInTheDocument()
+  })
+})
+
+describe("the draft", () => {
+  it("survives leaving the page, and is gone when sent", async () => {
+    fakeFetch(success)
+    const first = openPage("/contact/")
+    fillIn()
+    first.unmount()
+    openPage("/contact/")
+    expect(valuesNow()).toEqual(typed)
+    await send(user)
+    await toast("Message Sent!")
+    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it("survives a failure and a reload", async () => {
+    fakeFetch(failure)
+    const first = openPage("/contact/")
+    fillIn()
+    await send(user)
+    await toast("Could not send message")
+    first.unmount()
+    const container = serveHtml("/contact/")
+    render(pageElement("/contact/"), { container, hydrate: true })
+    expect(valuesNow()).toEqual(typed)
+  })
+
+  it("gives way to what was typed before React came", () => {
+    const first = openPage("/contact/")
+    fillIn()
+    first.unmount()
+    const container = serveHtml("/contact/")
+    control("Subject").value = "Something else"
+    render(pageElement("/contact/"), { container, hydrate: true })
+    expect(control("Subject")).toHaveValue("Something else")
+    expect(control("Message")).toHaveValue(message.Message)
+  })
+
+  it.each(["not JSON", "null", "[1]", '{"name":1}'])("%s in the storage is no draft", kept => {
+    sessionStorage.setItem("contact-message", kept)
+    openPage("/contact/")
+    expect(valuesNow()).toEqual(empty)
+  })
+
+  it("is done without where storage is refused", async () => {
+    jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError")
+    })
+    fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    expect(valuesNow()).toEqual(typed)
+    await send(user)
+    await toast("Message Sent!")
+    expect(valuesNow()).toEqual(empty)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Mode } from "./forwarderModes"
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))))
+
+/** Answers as the forwarder in `mode` would, to a form in jsdom; `calls` are the requests. */
+export const fakeFetch = (mode: Mode) => {
+  const calls: { address: string; options: RequestInit }[] = []
+  const { answer } = mode
+  const given = typeof answer === "object" ? answer : undefined
+  const answerTo = async ({ signal }: RequestInit) => {
+    if (given) return { ok: given.status < 300, json: async (): Promise<unknown> => JSON.parse(given.body) }
+    if (answer === "endless body") return { ok: true, json: () => aborted(signal) }
+    if (answer === "too late") return aborted(signal)
+    throw new TypeError("Failed to fetch")
+  }
+  Object.assign(globalThis, {
+    fetch: (address: string, options: RequestInit) => {
+      calls.push({ address, options })
+      return answerTo(options)
+    },
+  })
+  return calls
+}
+
+/** Answers with success, but only when `answer` is called. */
+export const heldFetch = () => {
+  const calls: string[] = []
+  const waiting: (() => void)[] = []
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      calls.push(address)
+      await new Promise<void>(resolve => waiting.push(resolve))
+      return { ok: true, json: async () => ({ success: "true" }) }
+    },
+  })
+  return {
+    calls,
+    answer: () => {
+      for (const go of waiting) go()
+    },
+  }
+}

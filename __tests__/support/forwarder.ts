@@ -1,0 +1,60 @@
+import http from "node:http"
+import type { Mode } from "./forwarderModes"
+
+/** A request as the forwarder got it. */
+export interface Received {
+  method: string
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: unknown
+}
+
+export interface Forwarder {
+  /** Without a slash at its end. */
+  address: string
+  received: Received[]
+  /** How requests are answered from now on. */
+  answerAs: (mode: Mode) => void
+  close: () => Promise<void>
+}
+
+const read = async (request: http.IncomingMessage): Promise<string> => {
+  let text = ""
+  request.setEncoding("utf8")
+  for await (const piece of request) text += piece
+  return text
+}
+
+/** A form forwarder on this machine that answers as it is told, faults included. */
+export const startForwarder = async (first: Mode): Promise<Forwarder> => {
+  const received: Received[] = []
+  let { answer } = first
+  const server = http.createServer(async (request, response) => {
+    const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" }
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, open).end()
+      return
+    }
+    const body: unknown = JSON.parse(await read(request))
+    received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body })
+    if (typeof answer === "object") response.writeHead(answer.status, { ...open, ...answer.headers }).end(answer.body)
+    else if (answer === "endless body") response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
+    else if (answer === "connection reset") request.socket.resetAndDestroy()
+    // Too late: no answer until the server is closed.
+  })
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+  const place = server.address()
+  if (typeof place !== "object" || place === null) throw new Error("The forwarder has no address.")
+  return {
+    address: `http://127.0.0.1:${place.port}`,
+    received,
+    answerAs: mode => {
+      ;({ answer } = mode)
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { Tooltip } from "../src/components/Tooltip"
+
+const button = (name = "Next") => screen.getByRole("button", { name })
+const enter = (name?: string) => fireEvent.pointerEnter(button(name), { pointerType: "mouse" })
+const leave = (name?: string) => fireEvent.pointerLeave(button(name), { pointerType: "mouse" })
+const tooltip = () => screen.queryByRole("tooltip")
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const show = () =>
+  render(
+    <>
+      <Tooltip text="To the next slide">
+        <button type="button">Next</button>
+      </Tooltip>
+      <Tooltip text="To the slide before">
+        <button type="button">Previous</button>
+      </Tooltip>
+    </>
+  )
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // Long after any tooltip of the test before.
+  jest.advanceTimersByTime(60_000)
+  show()
+  wait(1000)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it("opens 700 ms after the pointer has come", () => {
+  enter()
+  wait(699)
+  expect(tooltip()).not.toBeInTheDocument()
+  wait(1)
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  leave()
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("does not open where the pointer has gone before", () => {
+  enter()
+  wait(600)
+  leave()
+  wait(5000)
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("opens at once within 300 ms of another one", () => {
+  enter()
+  wait(700)
+  leave()
+  wait(299)
+  enter("Previous")
+  expect(tooltip()).toHaveTextContent("To the slide before")
+  leave("Previous")
+})
+
+it("waits again 300 ms after another one", () => {
+  enter()
+  wait(700)
+  leave()
+  wait(300)
+  enter("Previous")
+  expect(tooltip()).not.toBeInTheDocument()
+  wait(700)
+  expect(tooltip()).toHaveTextContent("To the slide before")
+  leave("Previous")
+})
+
+it("opens at once on the keyboard's focus and goes with it", () => {
+  act(() => button().focus())
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  act(() => button("Previous").focus())
+  expect(tooltip()).toHaveTextContent("To the slide before")
+  act(() => button("Previous").blur())
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("closes on Escape, and the focus stays", () => {
+  act(() => button().focus())
+  fireEvent.keyDown(button(), { key: "Escape" })
+  expect(tooltip()).not.toBeInTheDocument()
+  expect(button()).toHaveFocus()
+})
+
+it("closes on Escape while the pointer is over it", () => {
+  enter()
+  wait(700)
+  fireEvent.keyDown(document.body, { key: "Escape" })
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("does not open under a finger", () => {
+  fireEvent.pointerEnter(button(), { pointerType: "touch" })
+  wait(5000)
+  expect(tooltip()).not.toBeInTheDocument()
+})

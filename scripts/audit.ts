@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { browserPackagesFile } from "../src/build/browserPackages"
+import { type Finding, readFindings, reachVisitors } from "./auditFindings"
+
+/**
+ * `npm run audit`: fails on a high or critical finding in what reaches the visitor's browser, and lists all others. It
+ * stands outside `npm test`, so that the world's news does not redden a commit. Run it after a build.
+ */
+const browserPackages = (): string[] => {
+  try {
+    const names: unknown = JSON.parse(readFileSync(browserPackagesFile, "utf8"))
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+const say = (title: string, findings: readonly Finding[]): void => {
+  console.log(`\n${title}: ${findings.length}`)
+  for (const { name, severity, title: what, url } of findings) console.log(`  ${severity}: ${name}${what && `, ${what}`}${url && ` (${url})`}`)
+}
+
+const packages = browserPackages()
+if (!packages.length) {
+  console.error("It is not known yet what reaches the browser: run npm run build first.")
+  process.exit(2)
+}
+const { stdout } = spawnSync("npm", ["audit", "--json"], { encoding: "utf8", maxBuffer: 1 << 28 })
+const findings = readFindings(stdout)
+if (!findings) {
+  console.error(`The registry gave no list of findings, so nothing can be said. Its answer: ${stdout.slice(0, 300)}`)
+  process.exit(2)
+}
+const { serious, other, atBuild } = reachVisitors(findings, packages)
+say("High or critical, in what reaches the visitor’s browser", serious)
+say("Lower, in what reaches the visitor’s browser", other)
+say("In what only builds the site", atBuild)
+process.exit(serious.length ? 1 : 0)

@@ -1,0 +1,33 @@
+/** One package with a known weakness, as `npm audit --json` reports it. */
+export interface Finding {
+  name: string
+  severity: string
+  title: string
+  url: string
+}
+
+const at = (value: unknown, key: string): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined)
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** The findings in npm's answer, or `undefined` where it is not one: no answer is not a clean bill. */
+export const readFindings = (answer: string): Finding[] | undefined => {
+  try {
+    const list = at(JSON.parse(answer), "vulnerabilities")
+    if (typeof list !== "object" || list === null) return undefined
+    return Object.entries(list).map(([name, entry]) => {
+      const via = at(entry, "via")
+      const advisory: unknown = Array.isArray(via) ? via.find(cause => typeof cause === "object") : undefined
+      return { name, severity: text(at(entry, "severity")), title: text(at(advisory, "title")), url: text(at(advisory, "url")) }
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Parts the findings by whether the package is in the browser's scripts, and how bad they are. */
+export const reachVisitors = (findings: readonly Finding[], browserPackages: readonly string[]) => {
+  const inBrowser = findings.filter(({ name }) => browserPackages.includes(name))
+  const isSerious = ({ severity }: Finding): boolean => severity === "high" || severity === "critical"
+  return { serious: inBrowser.filter(isSerious), other: inBrowser.filter(finding => !isSerious(finding)), atBuild: findings.filter(({ name }) => !browserPackages.includes(name)) }
+}

@@ -1,0 +1,128 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { type Plugin, build } from "esbuild"
+import { editorConfig } from "../content/editorForms"
+
+/** Sveltia CMS colours program code in two hundred languages; no field of this site holds any. */
+const withoutCodeLanguages: Plugin = {
+  name: "without-code-languages",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^@shikijs\// }, ({ path: name }) => ({ path: name, namespace: "left-out" }))
+    onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "export default []" }))
+  },
+}
+
+/** What the editor may do in the browser: run its own files and talk to GitHub, nothing else. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Sveltia CMS and the previews write their styles as they go.
+  "style-src 'self' blob: 'unsafe-inline'",
+  "img-src 'self' blob: data: https://*.githubusercontent.com",
+  "media-src 'self' blob:",
+  "font-src 'self' data: blob:",
+  "connect-src 'self' blob: data: https://api.github.com",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "form-action 'self'",
+].join("; ")
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Edit the site</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="cms-config-url" type="application/json" href="/admin/config.json" />
+    <link rel="stylesheet" href="/admin/help.css" />
+    <script type="module" src="/admin/editor.js"></script>
+  </head>
+  <body>
+    <aside id="help">
+      <details>
+        <summary>Not published? Undo?</summary>
+        <p>
+          <strong>A change was saved but is not on the site.</strong> Each saved change is a pull request on GitHub. Open
+          it: beside the red cross, press “Details” to read which file, entry and field to mend, and how. The site itself
+          stays as it was.
+        </p>
+        <p>
+          <strong>Undo a change that is on the site.</strong> Open its pull request on GitHub, press “Revert” at its foot,
+          then merge the new pull request. On Netlify you can also open “Deploys”, choose an earlier one and press
+          “Publish deploy”.
+        </p>
+        <p>
+          <strong>On your own computer</strong> the terminal and a red band over the page say what to mend; undo with
+          “git restore data”.
+        </p>
+      </details>
+    </aside>
+  </body>
+</html>
+`
+
+const helpStyle = `#help {
+  position: fixed;
+  z-index: 9999;
+  left: 0.75rem;
+  bottom: 0.75rem;
+  max-width: min(26rem, calc(100vw - 1.5rem));
+  font: 0.875rem/1.5 system-ui, sans-serif;
+}
+#help summary {
+  width: max-content;
+  padding: 0.375rem 0.75rem;
+  border-radius: 999px;
+  background: #0b5563;
+  color: #fff;
+  cursor: pointer;
+}
+#help details[open] {
+  padding: 0.75rem;
+  border-radius: 0.75rem;
+  background: #fff;
+  color: #14252b;
+  box-shadow: 0 4px 24px rgb(0 0 0 / 0.3);
+}
+#help p { margin: 0.75rem 0 0; }
+`
+
+/**
+ * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms generated from the
+ * model. `CMS_REPOSITORY` (owner/name on GitHub) and `CMS_BRANCH` (main unless told) say where changes are saved; on
+ * Netlify its own REPOSITORY_URL is enough.
+ */
+export const buildEditor = async (folder: string): Promise<void> => {
+  const onNetlify = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
+  const repo = process.env["CMS_REPOSITORY"] || onNetlify || "owner/repository"
+  const branch = process.env["CMS_BRANCH"] || "main"
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await Promise.all([
+    writeFile(path.join(folder, "index.html"), page),
+    writeFile(path.join(folder, "help.css"), helpStyle),
+    writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),
+    build({
+      entryPoints: [path.resolve("src/editor/editor.ts")],
+      outdir: folder,
+      bundle: true,
+      minify: true,
+      format: "esm",
+      splitting: true,
+      target: "es2022",
+      jsx: "automatic",
+      chunkNames: "chunk-[hash]",
+      assetNames: "[name]-[hash]",
+      publicPath: "/admin",
+      define: { "process.env.NODE_ENV": '"production"' },
+      alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
+      loader: { ".wasm": "file", ".woff2": "file", ".png": "file" },
+      plugins: [withoutCodeLanguages],
+      logLevel: "error",
+    }),
+  ])
+}

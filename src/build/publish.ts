@@ -1,0 +1,22 @@
+import { writeFile } from "node:fs/promises"
+import path from "node:path"
+import { addressCard } from "./addressCard"
+import { webManifest, writeIcons } from "./icons"
+import type { Published } from "./published"
+import { writeSharePictures } from "./sharePictures"
+import { robots, sitemap } from "./sitemap"
+
+/** Writes the files that stand beside the pages of the project in `folder`: what finds, shares and keeps the clinic. */
+export const publish = async (content: Published, folder: string): Promise<void> => {
+  const publicFolder = path.join(folder, "public")
+  const { clinic } = content
+  const texts = {
+    "clinic.vcf": addressCard(clinic),
+    "robots.txt": robots(clinic.website),
+    "site.webmanifest": webManifest(clinic),
+    "sitemap.xml": await sitemap(clinic.website, folder),
+  }
+  await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(publicFolder, name), text)))
+  await writeIcons(publicFolder)
+  await writeSharePictures(content, publicFolder, path.join(folder, ".cache", "share"))
+}

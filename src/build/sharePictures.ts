@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import sharp from "sharp"
+import { routes, sharePicture, shareSize } from "../content/routes"
+import type { Published } from "./published"
+
+/** Largest file, in bytes: some services show no larger picture. */
+export const shareLimit = 150 * 1024
+
+/** Change it with the drawing below: pictures drawn before it are drawn again. */
+const drawing = 1
+
+const edge = 72
+
+// A file, not the name of an installed face: every builder draws the same letters.
+const face = { name: "Fraunces SemiBold", file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf" }
+
+const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="#061a22" stop-opacity=".92"/><stop offset=".5" stop-color="#061a22" stop-opacity=".66"/><stop offset=".85" stop-color="#061a22" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
+
+const markup = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** Words in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
+const written = async (words: string, size: number, width: number, colour = "#ffffff") => {
+  const { data, info } = await sharp({
+    text: { text: `<span foreground="${colour}">${markup(words)}</span>`, font: `${face.name} ${size}`, fontfile: path.resolve(face.file), width, wrap: "word-char", dpi: 72, rgba: true },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** A title as large as it fits: two lines at most, or three smaller ones. */
+const writtenTitle = async (words: string) => {
+  const [large, small] = [92, 72]
+  const title = await written(words, large, 680)
+  return title.height < 2.6 * large ? title : written(words, small, 680)
+}
+
+interface ShareWords {
+  title: string
+  name: string
+  /** The sentence at the foot: the clinic is open. */
+  now: string
+}
+
+/** Draws one share picture over `art`, with the clinic's `sign` (an SVG): a JPEG of at most 150 KB. */
+export const drawSharePicture = async (art: Buffer, sign: Buffer, { title, name, now }: ShareWords): Promise<Buffer> => {
+  const [board, nameLine, titleLines, nowLine] = await Promise.all([
+    sharp(sign, { density: 300 }).resize(72, 72).png().toBuffer(),
+    written(name, 38, 860),
+    writtenTitle(title),
+    written(now, 34, 900, "#6ff0cf"),
+  ])
+  const foot = shareSize.height - edge - nowLine.height
+  const drawn = await sharp(art)
+    .rotate()
+    .resize(shareSize.width, shareSize.height, { fit: "cover" })
+    .composite([
+      { input: Buffer.from(scrim) },
+      { input: board, left: edge, top: edge },
+      { input: nameLine.input, left: edge + 72 + 24, top: edge + Math.round((72 - nameLine.height) / 2) },
+      { input: titleLines.input, left: edge, top: foot - 36 - titleLines.height },
+      { input: nowLine.input, left: edge, top: foot },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  for (const quality of [84, 76, 68, 60, 50]) {
+    const file = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (file.length <= shareLimit) return file
+  }
+  throw new Error(`The share picture “${title}” is larger than ${shareLimit} bytes at any quality.`)
+}
+
+/**
+ * Writes the share picture of every route below `publicFolder`. What is drawn already, from the same words, art and
+ * letters, comes from `cacheFolder`.
+ */
+export const writeSharePictures = async ({ clinic, slides, ...pages }: Published, publicFolder: string, cacheFolder: string): Promise<void> => {
+  const [sign, letters] = await Promise.all([readFile("static/favicon.svg"), readFile(face.file)])
+  await Promise.all([mkdir(path.join(publicFolder, "share"), { recursive: true }), mkdir(cacheFolder, { recursive: true })])
+  for (const { path: route, data, slide } of routes) {
+    const art = await readFile(slides.slides[slide % slides.slides.length]?.image.absolutePath ?? "")
+    const words = { title: pages[data[0]].head.title, name: clinic.name, now: clinic.hours.now }
+    const hash = createHash("sha256")
+    for (const part of [JSON.stringify([drawing, words, sharp.versions]), art, sign, letters]) hash.update(part)
+    const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
+    const file = await readFile(drawn).catch(async () => {
+      const fresh = await drawSharePicture(art, sign, words)
+      await writeFile(drawn, fresh)
+      return fresh
+    })
+    await writeFile(path.join(publicFolder, sharePicture(route)), file)
+  }
+}

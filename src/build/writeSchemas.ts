@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { jsonSchemas } from "../content/jsonSchema"
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** The files that let VS Code complete and underline `data/*.json`: their text, by their path in the repository. */
+export const schemaFiles = (): Record<string, string> => {
+  const schemas = jsonSchemas()
+  return {
+    ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, json(schema)])),
+    ".vscode/settings.json": json({
+      "json.schemas": Object.keys(schemas).map(name => ({ fileMatch: [`/data/${name}.json`], url: `./.vscode/schemas/${name}.schema.json` })),
+      "files.insertFinalNewline": true,
+      "[json]": { "editor.tabSize": 2, "editor.insertSpaces": true },
+    }),
+  }
+}
+
+/** Writes the schemas into `folder`, the repository's root; files that are current are left alone. */
+export const writeSchemas = async (folder: string): Promise<void> => {
+  await mkdir(path.join(folder, ".vscode/schemas"), { recursive: true })
+  for (const [name, text] of Object.entries(schemaFiles())) {
+    const file = path.join(folder, name)
+    if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text)
+  }
+}

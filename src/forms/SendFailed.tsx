@@ -1,0 +1,30 @@
+import styled from "styled-components"
+import { ButtonRow } from "../components/Button"
+import { OtherWays } from "./OtherWays"
+
+const Failed = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--danger);
+  border-radius: var(--radius-small);
+  background: var(--danger-soft);
+`
+
+interface SendFailedProps {
+  /** What was not sent, such as "message". */
+  what: string
+  email: string
+  subject: string
+  text: string
+}
+
+/** Stays in the form after a send has failed: what was typed is safe, and may go another way. */
+export const SendFailed = ({ what, ...written }: SendFailedProps) => (
+  <Failed>
+    <p>Your {what} is still here. If it will not go, reach us another way:</p>
+    <ButtonRow>
+      <OtherWays {...written} words={{ call: "Call us", email: "Send it by e-mail", whatsapp: "Send it by WhatsApp" }} />
+    </ButtonRow>
+  </Failed>
+)

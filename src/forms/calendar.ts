@@ -1,0 +1,69 @@
+import { contentLines, escaped } from "../components/contentLines"
+
+/** The clinic's time zone, as the time zone database calls it. */
+const zone = "Africa/Harare"
+
+/** Minutes from one bookable time to the next. */
+const visitMinutes = 30
+
+export interface CalendarEvent {
+  /** Unique in the world, so that a file opened twice makes one event (RFC 5545 section 3.8.4.7). */
+  uid: string
+  /** The moment the file is made. */
+  now: Date
+  /** The day at the clinic, `YYYY-MM-DD`. */
+  date: string
+  /** The time at the clinic, such as `2:30 PM`. */
+  time: string
+  summary: string
+  location: string
+  description: string
+  /** What the calendar says an hour before. */
+  reminder: string
+  position: { readonly latitude: string; readonly longitude: string } | null
+}
+
+/** `2:30 PM` as `143000`. Throws for anything else; the content's checks let no other time through. */
+const clock = (time: string): string => {
+  const [, hour = "", minute = "", half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? []
+  if (!half) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
+  return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}${minute}00`
+}
+
+/**
+ * An appointment that is not confirmed yet as an iCalendar file (RFC 5545), in the clinic's time zone whatever the
+ * phone's is. Zimbabwe keeps UTC+2 all year. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
+ */
+export const calendarFile = ({ uid, now, date, time, summary, location, description, reminder, position }: CalendarEvent): string =>
+  contentLines([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Medical centre//Website//EN",
+    "BEGIN:VTIMEZONE",
+    `TZID:${zone}`,
+    "BEGIN:STANDARD",
+    "DTSTART:19030301T000000",
+    "TZOFFSETFROM:+0200",
+    "TZOFFSETTO:+0200",
+    "TZNAME:CAT",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;TZID=${zone}:${date.replaceAll("-", "")}T${clock(time)}`,
+    `DURATION:PT${visitMinutes}M`,
+    `SUMMARY:${escaped(summary)}`,
+    `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    "STATUS:TENTATIVE",
+    "CLASS:PRIVATE",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escaped(reminder)}`,
+    "TRIGGER:-PT1H",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ])
