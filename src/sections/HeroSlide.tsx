@@ -136,7 +136,7 @@ export const fragment = graphql`
           formats: [AVIF, WEBP, JPG]
           breakpoints: [480, 780, 1170]
           sizes: "100vw"
-          avifOptions: { quality: 48 }
+          avifOptions: { quality: 40 }
           webpOptions: { quality: 68 }
           jpgOptions: { quality: 72, progressive: true }
         )
