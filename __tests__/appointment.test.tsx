@@ -195,6 +195,19 @@ describe("a complete request", () => {
     for (const label of labels) expect(control(label)).not.toHaveAttribute("aria-invalid")
   })
 
+  it("leaves nothing to reproach the next one with", async () => {
+    const user = userEvent.setup()
+    openPage("/appointment/")
+    await fillIn(user, { "First name": "" })
+    await book(user)
+    await screen.findByText("Missing Information")
+    await user.type(control("First name"), "Rudo")
+    await book(user)
+    await screen.findByText("Appointment Booked!")
+    await user.type(control("First name"), "Chipo")
+    for (const label of labels) expect(control(label)).not.toHaveAttribute("aria-invalid")
+  })
+
   it("does not need notes", async () => {
     const user = userEvent.setup()
     openPage("/appointment/")
@@ -243,6 +256,16 @@ describe("values that are known before", () => {
     window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(name)}`)
     openPage("/appointment/")
     expect(control("Service type")).toHaveValue("")
+  })
+
+  it("a service nobody can book is not booked by an address either", async () => {
+    window.history.replaceState(null, "", "/appointment/?service=Astrology")
+    const user = userEvent.setup()
+    openPage("/appointment/")
+    await fillIn(user, { "Service type": "" })
+    await book(user)
+    expect(await screen.findByText("Missing Information")).toBeInTheDocument()
+    expect(control("Service type")).toHaveFocus()
   })
 
   it("what the visitor chose before React came counts more than the address", () => {

@@ -29,6 +29,17 @@ it("the header leads to the five pages, the phone and the appointment", () => {
   expect(within(header).getByRole("link", { name: "Book Appointment" })).toHaveAttribute("href", "/appointment/")
 })
 
+it("in a browser without popovers the page stays when a link within it is followed", () => {
+  const matches = Element.prototype.matches
+  jest.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    if (selector.includes(":popover-open")) throw new SyntaxError(`${selector} is not a valid selector.`)
+    return matches.call(this, selector)
+  })
+  const { rerender } = openPage("/about/")
+  rerender(pageElement("/faq/"))
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
+})
+
 it("the footer has quick links, contact, hours, and two papers that are not written yet", () => {
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")

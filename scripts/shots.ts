@@ -22,7 +22,7 @@ interface Scene {
 
 const send = (name: string) => (page: Page) => page.getByRole("button", { name }).click()
 
-const notice = (page: Page) => page.locator("[role=alert], [role=status]").first().hover()
+const notice = (page: Page) => page.locator(".Toastify__toast").first().hover()
 
 const fillMessage = async (page: Page): Promise<void> => {
   await page.getByLabel("Full name").fill("Chipo Moyo")

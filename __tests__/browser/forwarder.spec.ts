@@ -58,7 +58,7 @@ const answerAs = async (target: Page | BrowserContext, mode: Mode): Promise<Requ
   return requests
 }
 
-/** Keeps requests waiting until `answer` is called, which lets them succeed. */
+/** Keeps requests waiting until `answer` is called, which lets them succeed when as many as expected have come. */
 const hold = async (target: Page | BrowserContext) => {
   const requests: Request[] = []
   const waiting: Route[] = []
@@ -66,7 +66,8 @@ const hold = async (target: Page | BrowserContext) => {
     requests.push(route.request())
     waiting.push(route)
   })
-  const answer = async () => {
+  const answer = async (expected = 1) => {
+    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(expected)
     for (const route of waiting) await route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
   }
   return { requests, answer }
@@ -79,7 +80,8 @@ const expectWaysOut = async (page: Page) => {
   await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
   const mail = new URL((await form(page).getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "")
   expect(mail.pathname).toBe(clinic.emails.general)
-  expect(mail.searchParams.get("body")).toContain(message.Message)
+  // Mail has its own line ends (RFC 6068).
+  expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(message.Message)
   await expect(form(page).getByRole("link", { name: "Send it by WhatsApp" })).toHaveCount(clinic.whatsapp ? 1 : 0)
 }
 
@@ -133,6 +135,10 @@ test("the forwarder's words are shown as text, never as markup", async ({ page }
 
 test("after a failure the network comes back, and the same message goes", async ({ page, context }) => {
   await page.goto("/contact/")
+  await fillIn(page, { Message: "" })
+  // The form works by then.
+  await sendButton(page).click()
+  await expect(control(page, "Message")).toHaveAttribute("aria-invalid", "true")
   await fillIn(page)
   await context.setOffline(true)
   await sendButton(page).click()
@@ -211,7 +217,7 @@ test("two tabs send their own message each, once", async ({ context }) => {
     await sendButton(tab).click()
     await expect(form(tab).getByRole("button", { name: "Sending..." })).toBeDisabled()
   }
-  await answer()
+  await answer(tabs.length)
   for (const tab of tabs) {
     await expect(toast(tab, success)).toBeVisible()
     await expectValues(tab, "cleared")

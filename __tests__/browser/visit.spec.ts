@@ -225,6 +225,7 @@ test.describe("the carousel", () => {
   test("its buttons show their names: at once to the keyboard, and Escape hides them", async ({ page }) => {
     await page.goto("/")
     await press(page, "Next slide")
+    await expectSlide(page, 1)
     const tooltip = page.getByRole("tooltip")
     await page.keyboard.press("Shift+Tab")
     await page.keyboard.press("Tab")

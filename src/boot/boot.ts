@@ -32,13 +32,15 @@ const element = document.querySelector("#page-scripts")
 const { globals, chunks, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
 
 let asked = false
-let done = false
+// A browser from before 2021 has the page as it is without scripts: React and what comes with it are not tried in any so
+// old. `withoutReact` (src/styles/tokens.ts) asks the same.
+let done = !CSS.supports("aspect-ratio", "1")
 let pressed: HTMLElement | undefined
 
 const controlOf = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null)
 
 const load = (): void => {
-  if (asked) return
+  if (asked || done) return
   asked = true
   Object.assign(window, globals, { ___chunkMapping: JSON.stringify(chunks) })
   for (const { href, as } of ahead) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...(as === "fetch" && { crossOrigin: "anonymous" }) }))

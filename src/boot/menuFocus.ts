@@ -3,6 +3,8 @@
  * (On Escape the browser does so itself.) Returns how to stop.
  */
 export const keepMenuFocus = (): (() => void) => {
+  // To a browser without popovers the selector below is an error.
+  if (!("popover" in HTMLElement.prototype)) return () => undefined
   let button: HTMLElement | null = null
   const down = ({ target }: Event): void => {
     const menu = document.querySelector("[popover]:popover-open")

@@ -26,6 +26,7 @@ export const BandHeading = styled.div`
   display: grid;
   gap: 0.75rem;
   max-width: 40rem;
+  margin-bottom: 1.5rem;
   margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
 `
 

@@ -6,6 +6,7 @@ export const Card = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: 0.75rem;
+  padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
   border: 1px solid var(--border);
   border-radius: var(--radius);

@@ -109,7 +109,7 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
   </Drawing>
 )
 
-const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
+const isIconName = (name: string): name is IconName => name in drawings
 
 /** The drawing an entry of the content chose. Throws for a name without one; the model's checks let none through. */
 export const iconName = (name: string): IconName => {

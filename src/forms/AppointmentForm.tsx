@@ -5,6 +5,7 @@ import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
 import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
+import { withoutReact } from "../styles/tokens"
 import { BookedPanel } from "./BookedPanel"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
 import { FormField } from "./FormField"
@@ -28,13 +29,11 @@ const ByPhone = styled.p`
   border-radius: var(--radius-small);
   background: var(--danger-soft);
   &:target { display: block; }
-  @media (scripting: none) { display: block; }
+  ${withoutReact("display: block;")}
 `
 
 const Form = styled(FormFrame)`
-  @media (scripting: none) {
-    > :not(${ByPhone}) { display: none; }
-  }
+  ${withoutReact(`> :not(#${byPhoneId}) { display: none; }`)}
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {

@@ -30,9 +30,9 @@ interface FormFieldProps {
   limit?: number
 }
 
-const Field = styled.div`
+const Field = styled.div<{ $lines: number }>`
   display: grid;
-  grid-template-rows: auto auto minmax(1.5em, auto);
+  grid-template-rows: auto auto minmax(${({ $lines }) => $lines * 1.35}em, auto);
   gap: 0.375rem;
   align-content: start;
   label { font-weight: 600; }
@@ -78,7 +78,7 @@ const Count = styled.span<{ $over: boolean }>`
 const numbers = new Intl.NumberFormat("en")
 
 /**
- * A label, a control and what is said about it. Room for one line below is kept from the start, so that an error moves
+ * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
  * nothing; hint, error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
  */
 export const FormField = ({ field, label, hint, required = false, autoComplete, placeholder, name, type = "text", min, options, rows, limit }: FormFieldProps) => {
@@ -98,7 +98,8 @@ export const FormField = ({ field, label, hint, required = false, autoComplete, 
     "aria-describedby": hint || error || counted ? belowId : undefined,
   }
   return (
-    <Field>
+    // What is said about a phone number gives an example and takes two lines.
+    <Field $lines={type === "tel" ? 2 : 1}>
       <label htmlFor={id}>
         {label}
         {!required && <span> (optional)</span>}

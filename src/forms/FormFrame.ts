@@ -7,6 +7,7 @@ export const FormFrame = styled.form`
   gap: 0.75rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
+  padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
   border: 1px solid var(--border);
   border-radius: var(--radius);

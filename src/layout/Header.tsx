@@ -141,7 +141,9 @@ const Menu = styled.nav`
 const Actions = styled.div`
   position: fixed;
   z-index: 9;
-  inset: auto 0 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 0.5rem;
@@ -173,11 +175,15 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
+  const close = () => {
+    // To a browser without popovers the selector is an error.
+    if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+  }
 
   const shownAt = useRef(path)
   useEffect(() => {
     // Not on the first page: a menu opened before React came stays open.
-    if (shownAt.current !== path && menu.current?.matches(":popover-open")) menu.current.hidePopover()
+    if (shownAt.current !== path) close()
     shownAt.current = path
   }, [path])
 
@@ -200,7 +206,7 @@ export const Header = ({ path }: { path: string }) => {
           <ul>
             {pages.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={() => menu.current?.matches(":popover-open") && menu.current.hidePopover()}>
+                <Link to={page.to} onClick={close}>
                   {page.name}
                 </Link>
               </li>

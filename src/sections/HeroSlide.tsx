@@ -12,8 +12,12 @@ const Box = styled.div`
 
 const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
   position: absolute;
-  inset: 0;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   > img { height: 100%; }
+  @media (max-height: 30em) { > img { object-position: 77% 0; } }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media (max-aspect-ratio: 4/5) {
     top: 16%;
@@ -27,13 +31,18 @@ const Words = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
+  gap: 0.75rem;
   gap: clamp(0.75rem, 2vh, 1.25rem);
+  padding: 1.5rem var(--side) 5rem;
   padding: clamp(1.5rem, 5vh, 4.5rem) var(--side) 5rem;
   &::before {
     content: "";
     position: absolute;
     z-index: -1;
-    inset: 0;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
     background: linear-gradient(90deg, rgb(6 26 34 / 0.84), rgb(6 26 34 / 0.7) calc(var(--side) + 26rem), rgb(6 26 34 / 0) calc(var(--side) + 46rem));
     mask-image: linear-gradient(#000 56%, rgb(0 0 0 / 0.25));
   }
@@ -41,8 +50,9 @@ const Words = styled.div`
   h2 { font-size: var(--text-hero); max-width: 11ch; }
   p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
   @media (max-height: 30em) {
-    padding-block: 1rem 4rem;
-    h2 { max-width: none; font-size: 2.25rem; }
+    padding-block: 0.75rem 4rem;
+    h2 { max-width: none; font-size: 2rem; }
+    p { line-height: 1.4; }
   }
   @media (max-aspect-ratio: 4/5) {
     padding-top: clamp(1.25rem, 3vh, 3rem);

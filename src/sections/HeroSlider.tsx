@@ -38,7 +38,9 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
   useEffect(() => {
     setSeen(known => new Set([...known, index, ...(ahead ? [next] : [])]))
   }, [index, next, ahead])
+  const finger = useRef(false)
   useEffect(() => {
+    finger.current = false
     slick.current?.slickGoTo(index, still)
   }, [index, still])
 
@@ -56,10 +58,12 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         speed={still ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}
-        // Only a finger moves it by itself. (beforeChange also reports late what it was told to do, and turns quick presses back.)
-        onSwipe={direction => {
-          if (direction === "left") onChange(next)
-          if (direction === "right") onChange((index - 1 + slides.length) % slides.length)
+        swipeEvent={() => {
+          finger.current = true
+        }}
+        // It also reports, late, what it was told to do: only what a finger did is news, or quick presses are turned back.
+        beforeChange={(_current, chosen) => {
+          if (finger.current) onChange(chosen)
         }}
       >
         {slides.map((slide, number) => (

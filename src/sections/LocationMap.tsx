@@ -23,7 +23,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {day && night && <Picture image={withArtDirection(day, [{ media: "screen and (prefers-color-scheme: dark)", image: night }])} alt={alt} />}
+        {day && night && <Picture image={withArtDirection(day, [{ media: "screen and (prefers-color-scheme: dark)", image: night }])} alt={alt} focus="50% 100%" />}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>

@@ -11,7 +11,7 @@ const Whole = styled(Card)`
   h2 { font-size: var(--text-h3); }
   a { display: inline-flex; align-items: center; min-height: 2rem; color: var(--text); text-decoration: none; }
   /* The whole card can be pressed; the link's name stays short. */
-  a::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius); }
+  a::after { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; border-radius: var(--radius); }
   a:focus-visible { outline: none; }
   a:focus-visible::after { outline: 3px solid var(--focus); outline-offset: 3px; }
   p { color: var(--text-muted); }

@@ -43,7 +43,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         ))}
       </Features>
       {service.bookable && (
-        <Book to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book ${service.title}`}>
+        <Book to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book this service: ${service.title}`}>
           Book this service
         </Book>
       )}

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components"
 import headingFace from "./fonts/fraunces-600.woff2"
-import { customProperties, dark, light, paper, screens } from "./tokens"
+import { customProperties, dark, light, paper, screens, withoutReact } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
@@ -15,24 +15,38 @@ export const GlobalStyle = createGlobalStyle`
   ${customProperties(light)}
   --heading: "Fraunces", "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
   --text-small: 0.875rem;
-  --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
-  --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
-  --text-h2: clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem);
-  --text-h1: clamp(2rem, 1.6rem + 2vw, 3.25rem);
-  --text-hero: clamp(2.5rem, 1.8rem + 3.4vw, 4.5rem);
-  --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
-  --band: clamp(3rem, 2rem + 4vw, 6rem);
-  --edge-space: clamp(1rem, 4vw, 3rem);
+  --text-large: 1.0625rem;
+  --text-h3: 1.1875rem;
+  --text-h2: 1.625rem;
+  --text-h1: 2rem;
+  --text-hero: 2.5rem;
+  --gap: 1rem;
+  --band: 3rem;
+  --edge-space: 1rem;
   --width: 72rem;
   /* What is left beside the content; its percentage counts where it is used. */
-  --side: max(var(--edge-space), calc((100% - var(--width)) / 2));
+  --side: var(--edge-space);
   --radius-small: 8px;
   --radius: 16px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --strip: 2.125rem;
   --header: 4rem;
-  --bar: calc(4.25rem + env(safe-area-inset-bottom, 0px));
+  --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
+}
+/* Browsers before 2020 know no clamp(): for them the smallest sizes stand. */
+@supports (width: clamp(1px, 1em, 2em)) {
+  :root {
+    --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
+    --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
+    --text-h2: clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem);
+    --text-h1: clamp(2rem, 1.6rem + 2vw, 3.25rem);
+    --text-hero: clamp(2.5rem, 1.8rem + 3.4vw, 4.5rem);
+    --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
+    --band: clamp(3rem, 2rem + 4vw, 6rem);
+    --edge-space: clamp(1rem, 4vw, 3rem);
+    --side: max(var(--edge-space), calc((100% - var(--width)) / 2));
+  }
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -100,9 +114,7 @@ address { font-style: normal; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-@media (scripting: none) {
-  .needs-script { display: none !important; }
-}
+${withoutReact(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }

@@ -127,3 +127,9 @@ export const screens = {
   /** The header's links fit beside the name; below it the menu and the bar at the bottom edge serve. */
   wide: "@media (min-width: 62em)",
 } as const
+
+/**
+ * Rules for where React never comes: scripts are off, or the browser is from before 2021. What such a browser lacks is
+ * what the boot script asks for too (src/boot/boot.ts).
+ */
+export const withoutReact = (rules: string): string => `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`

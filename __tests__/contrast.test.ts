@@ -1,0 +1,52 @@
+import { type Palette, dark, light, paper } from "../src/styles/tokens"
+
+type Colour = Exclude<keyof Palette, "shadow">
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+/** WCAG's relative luminance of `#rrggbb`. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const surfaces = ["surface", "surfaceRaised", "surfaceSunk"] as const
+
+const on = (words: readonly Colour[], places: readonly Colour[]): [Colour, Colour][] => words.flatMap(word => places.map((place): [Colour, Colour] => [word, place]))
+
+/** What is read, and what it stands on: 4.5:1 (WCAG 1.4.3). */
+const text: readonly [Colour, Colour][] = [
+  ...on(["text", "textMuted", "brand", "brandStrong", "violet", "danger", "success"], surfaces),
+  ...on(["brand", "brandStrong", "text"], ["brandSoft"]),
+  ...on(["violet"], ["violetSoft"]),
+  ...on(["danger", "text", "brand"], ["dangerSoft"]),
+  ...on(["onBrand"], ["brand", "brandStrong"]),
+  ...on(["onAccent"], ["accent", "accentStrong"]),
+  ...on(["onDeep", "onDeepMuted"], ["deep", "foot"]),
+  // Tooltips.
+  ...on(["surface"], ["text"]),
+]
+
+/** Edges of controls, the ring of the focus and what marks a state: 3:1 (WCAG 1.4.11). */
+const edges: readonly [Colour, Colour][] = [...on(["edge", "focus"], [...surfaces, "brandSoft", "dangerSoft"]), ...on(["danger", "success"], surfaces), ...on(["deepEdge"], ["deep"])]
+
+describe.each(Object.entries({ light, dark, paper }))("the palette %s", (_name, palette) => {
+  it.each(text)("shows %s on %s at 4.5:1 or more", (word, place) => {
+    expect(contrast(palette[word], palette[place])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(edges)("shows the edge %s on %s at 3:1 or more", (edge, place) => {
+    expect(contrast(palette[edge], palette[place])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+// The ring on deep bands, the foot and the pictures, and the stats' numbers, are the same in both themes or large.
+it.each([light, dark])("shows the ring and the numbers on deep bands at 3:1 or more", palette => {
+  for (const place of [palette.deep, palette.foot, "#061a22"]) expect(contrast("#ffb46b", place)).toBeGreaterThanOrEqual(3)
+  expect(contrast(palette.accent, palette.deep)).toBeGreaterThanOrEqual(3)
+})

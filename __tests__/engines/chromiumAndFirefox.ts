@@ -1,0 +1,29 @@
+import { type Browser, launch } from "puppeteer-core"
+import { chromiumFlags } from "../../scripts/chromium"
+import type { Driver, Start } from "./driver"
+
+const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
+  const page = await browser.newPage()
+  if (dark !== undefined) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }])
+  return {
+    open: async address => {
+      await page.goto(address)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (script, ...values) => page.evaluate(script, ...values),
+    point: async (x, y, press) => {
+      await page.mouse.move(x, y)
+      if (press) await page.mouse.click(x, y)
+    },
+    key: name => page.keyboard.press(name),
+    type: text => page.keyboard.type(text),
+    close: () => browser.close(),
+  }
+}
+
+/** Chromium, by its own protocol. */
+export const startChromium = async ({ program, dark }: Start): Promise<Driver> => driverOf(await launch({ executablePath: program, args: chromiumFlags }), dark)
+
+/** Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which knows no colour scheme: a preference does. */
+export const startFirefox = async ({ program, dark }: Start): Promise<Driver> =>
+  driverOf(await launch({ browser: "firefox", executablePath: program, extraPrefsFirefox: { "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1 } }))

@@ -1,0 +1,42 @@
+import { test as base, expect } from "@playwright/test"
+import { type EngineName, programOf } from "../../scripts/engines"
+import { startChromium, startFirefox } from "./chromiumAndFirefox"
+import type { Driver } from "./driver"
+import { type TestSite, startSite } from "./site"
+import { startWebKit } from "./webkit"
+
+export interface EngineOption {
+  engine: EngineName
+}
+
+interface EngineFixtures extends EngineOption {
+  site: TestSite
+  start: (dark: boolean) => Promise<Driver>
+  driver: Driver
+}
+
+const starts = { Chromium: startChromium, "Firefox ESR": startFirefox, WebKit: startWebKit } as const
+
+/** A test with the site, and one browser for all tests of an engine. */
+export const test = base.extend<object, EngineFixtures>({
+  engine: ["Chromium", { option: true, scope: "worker" }],
+  site: [
+    async ({ engine: _engine }, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: "worker" },
+  ],
+  start: [async ({ engine }, use) => use(dark => starts[engine]({ program: programOf(engine), dark })), { scope: "worker" }],
+  driver: [
+    async ({ start }, use) => {
+      const driver = await start(false)
+      await use(driver)
+      await driver.close()
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { engines, ensureEngines } from "./engines"
+
+if (!existsSync("public/index.html")) {
+  console.error("There is no finished site in public/. Run npm run build first.")
+  process.exit(1)
+}
+try {
+  ensureEngines()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+// Which versions: Debian knows; another system's browsers tell on their own.
+spawnSync("dpkg-query", ["--show", ...engines.flatMap(({ packages }) => packages)], { stdio: "inherit" })
+const { status } = spawnSync("npx", ["playwright", "test", "--config", "__tests__/engines/playwright.config.ts", ...process.argv.slice(2)], { stdio: "inherit" })
+process.exit(status ?? 1)
