@@ -9,8 +9,8 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checkedFolder } },
-    { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${__dirname}/data/images` } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] } },
+    { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${checkedFolder}/images` } },
     { resolve: "gatsby-transformer-json", options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) } },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

@@ -69,8 +69,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, 
     else reporter.success("The content is ready to be published again.")
     listeners.forEach(tell)
   }
+  let looking = Promise.resolve()
   watchContent(() => {
-    look().catch((error: unknown) => reporter.error(`The folder data could not be read: ${String(error)}`))
+    looking = looking.then(look).catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
   await buildEditor(editorFolder)
   app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => response.sendFile(path.join(editorFolder, "index.html")))

@@ -1,32 +1,44 @@
 import { existsSync, watch } from "node:fs"
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readFile, readdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
-import { type Content, type Fault, checkContent } from "../content/checks"
+import { type Fault, checkContent } from "../content/checks"
 import { readContent } from "./readContent"
 
 const dataFolder = path.resolve("data")
 
 /**
- * Where Gatsby reads the JSON files: copies made once the whole content has passed the checks. While an editor is in
- * the middle of a change, the site stays as it last was and no plugin trips over half a file.
+ * Where Gatsby reads the JSON files and the pictures: copies made once the whole content has passed the checks. While an
+ * editor is in the middle of a change, the site stays as it last was and no plugin trips over half of it.
  */
 export const checkedFolder = path.resolve(".cache/content")
 
-const copy = async ({ files }: Content): Promise<void> => {
-  await mkdir(checkedFolder, { recursive: true })
-  for (const name of await readdir(checkedFolder)) if (files[name] === undefined) await rm(path.join(checkedFolder, name))
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(checkedFolder, name)
-    if ((await readFile(file, "utf8").catch(() => undefined)) !== text) await writeFile(file, text)
+const incoming = path.resolve(".cache/incoming")
+
+const isSame = async (a: string, b: string): Promise<boolean> => {
+  const [one, other] = await Promise.all([readFile(a), readFile(b).catch(() => undefined)])
+  return other !== undefined && one.equals(other)
+}
+
+/** Makes `to` hold the files `names` of `from` and no others; each appears at once as a whole. */
+const mirror = async (from: string, to: string, names: readonly string[]): Promise<void> => {
+  await mkdir(to, { recursive: true })
+  for (const name of names) {
+    if (await isSame(path.join(from, name), path.join(to, name))) continue
+    await copyFile(path.join(from, name), incoming)
+    await rename(incoming, path.join(to, name))
   }
+  for (const entry of await readdir(to, { withFileTypes: true })) if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
 /** Checks `data/` and hands it on to Gatsby when nothing is wrong with it. Resolves to what is wrong. */
 export const takeContent = async (): Promise<Fault[]> => {
   const content = await readContent(dataFolder)
   const faults = checkContent(content)
-  if (!faults.length) await copy(content)
-  return faults
+  if (faults.length) return faults
+  // Pictures first: the text that names one must find it.
+  await mirror(path.join(dataFolder, "images"), path.join(checkedFolder, "images"), Object.keys(content.pictures ?? {}))
+  await mirror(dataFolder, checkedFolder, Object.keys(content.files))
+  return []
 }
 
 /** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
