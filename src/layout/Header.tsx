@@ -65,6 +65,7 @@ const Name = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
   &:hover { color: var(--brand); }
+  ${screens.wide} { margin-right: 0.5rem; }
 `
 
 // Browsers without popovers show the links as a row below the name: no toggle then.
@@ -125,7 +126,8 @@ const Menu = styled.nav`
       display: block;
       position: static;
       inset: auto;
-      margin: 0;
+      /* The room is on its right: on a slow network the buttons there come later, and must not push it aside. */
+      margin: 0 auto 0 0;
       padding: 0;
       border: 0;
       background: none;
