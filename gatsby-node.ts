@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
@@ -5,9 +6,12 @@ import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { takeContent, watchContent } from "./src/build/checkedContent"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { lighter } from "./src/build/lighter"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
+import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
+import { writeUsedIcons } from "./src/build/usedIcons"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { faultList } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
@@ -121,14 +125,19 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, plugins, getConfig }) => {
+  if (stage !== "build-javascript") return
+  const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
   // No source maps: they would publish the paths of the machine that built the site.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
+  actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
+  actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
   if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
+  await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
   await publish(data.content, path.resolve("."))
   await writeWorker(publicFolder, await finishPages(publicFolder))
   await buildEditor(editorFolder)

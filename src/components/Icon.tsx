@@ -2,34 +2,9 @@ import nodes from "lucide-static/icon-nodes.json"
 import { createElement } from "react"
 import styled from "styled-components"
 import type { ContentIcon } from "../content/icons"
+import type { controlIcons } from "./controlIcons"
 
-type ControlIcon =
-  | "arrow-right"
-  | "check"
-  | "chevron-down"
-  | "chevron-left"
-  | "chevron-right"
-  | "circle-alert"
-  | "circle-check"
-  | "clock"
-  | "copy"
-  | "footprints"
-  | "mail"
-  | "map-pin"
-  | "menu"
-  | "navigation"
-  | "pause"
-  | "phone"
-  | "play"
-  | "printer"
-  | "quote"
-  | "send"
-  | "siren"
-  | "star"
-  | "user-round-plus"
-  | "x"
-
-export type IconName = ContentIcon | ControlIcon
+export type IconName = ContentIcon | (typeof controlIcons)[number]
 
 // Each drawing is named by itself so that the bundler leaves the other two thousand behind.
 const drawings: Readonly<Record<IconName, IconNodes>> = {

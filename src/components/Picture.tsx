@@ -3,6 +3,8 @@ import styled from "styled-components"
 
 interface PictureProps {
   image: IGatsbyImageData
+  /** Another picture where a media query holds: one of another shape, or for another colour scheme. */
+  instead?: { media: string; image: IGatsbyImageData }
   /** Empty where words beside the picture say it all. */
   alt: string
   /** What stays in view when the picture is cut to its place; CSS `object-position`. */
@@ -26,11 +28,12 @@ const Frame = styled.picture<{ $color?: string; $focus?: string }>`
  * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
  * inline script for each picture; see docs/decisions/pictures.md.
  */
-export const Picture = ({ image, alt, focus, first = false, className }: PictureProps) => {
+export const Picture = ({ image, instead, alt, focus, first = false, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images
+  const others = instead ? [...(instead.image.images.sources ?? []), { ...instead.image.images.fallback, type: undefined }].map(source => ({ ...source, media: instead.media })) : []
   return (
     <Frame className={className} $color={image.backgroundColor} $focus={focus}>
-      {sources.map(({ srcSet, type, media, sizes }) => (
+      {[...others, ...sources].map(({ srcSet, type, media, sizes }) => (
         <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
       ))}
       <img

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { getImage, withArtDirection } from "gatsby-plugin-image"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
@@ -76,8 +75,8 @@ interface HeroSlideProps {
 
 /** One slide: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slide, number, count, picture, hidden = false }: HeroSlideProps) => {
-  const wide = getImage(slide.image.childImageSharp)
-  const tall = getImage(slide.portrait.childImageSharp)
+  const wide = slide.image.childImageSharp?.gatsbyImageData
+  const tall = slide.portrait.childImageSharp?.gatsbyImageData
   return (
     <Box
       role="group"
@@ -88,7 +87,8 @@ export const HeroSlide = ({ slide, number, count, picture, hidden = false }: Her
     >
       {picture && wide && tall && (
         <Backdrop
-          image={withArtDirection(wide, [{ media: "(max-aspect-ratio: 4/5)", image: tall }])}
+          image={wide}
+          instead={{ media: "(max-aspect-ratio: 4/5)", image: tall }}
           alt={slide.alt}
           focus={slide.focus}
           $portraitFocus={slide.portraitFocus}
@@ -136,7 +136,7 @@ export const fragment = graphql`
           formats: [AVIF, WEBP, JPG]
           breakpoints: [480, 780, 1170]
           sizes: "100vw"
-          avifOptions: { quality: 48 }
+          avifOptions: { quality: 40 }
           webpOptions: { quality: 68 }
           jpgOptions: { quality: 72, progressive: true }
         )

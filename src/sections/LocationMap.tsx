@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { getImage, withArtDirection } from "gatsby-plugin-image"
 import styled from "styled-components"
 import { Band } from "../components/Band"
 import { Picture } from "../components/Picture"
@@ -18,12 +17,12 @@ const Framed = styled.figure`
 
 /** The streets around the clinic, drawn for the day and for the night. */
 export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
-  const day = getImage(light.childImageSharp)
-  const night = getImage(dark.childImageSharp)
+  const day = light.childImageSharp?.gatsbyImageData
+  const night = dark.childImageSharp?.gatsbyImageData
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {day && night && <Picture image={withArtDirection(day, [{ media: "screen and (prefers-color-scheme: dark)", image: night }])} alt={alt} focus="50% 100%" />}
+        {day && night && <Picture image={day} instead={{ media: "screen and (prefers-color-scheme: dark)", image: night }} alt={alt} focus="50% 100%" />}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>

@@ -1,0 +1,215 @@
+import { spawnSync } from "node:child_process"
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import { createSecureServer } from "node:http2"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { launch } from "puppeteer-core"
+import { generate } from "selfsigned"
+import { chromiumFlags, ensureChromium } from "./chromium"
+import { answerFrom } from "./server"
+
+/**
+ * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts:
+ * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER]`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    "no-build": { type: "boolean", default: false },
+    routes: { type: "string", default: "/,/services/,/about/,/contact/,/faq/,/appointment/,/no-such-page" },
+    runs: { type: "string", default: "1" },
+    against: { type: "string" },
+  },
+})
+const routes = options.routes.split(",")
+const runs = Number(options.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs wants a whole number from 1, not “${options.runs}”.`)
+
+const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "Fetch"] as const
+
+type Kind = (typeof kinds)[number] | "Other"
+
+const kindOf = (resourceType: string): Kind => (resourceType === "XHR" ? "Fetch" : (kinds.find(kind => kind === resourceType) ?? "Other"))
+
+interface Measure {
+  /** Bytes of bodies as sent, compressed, without headers. */
+  bytes: Record<Kind, number>
+  requests: number
+  /** Milliseconds. */
+  firstPaint: number
+  /** Milliseconds. */
+  largestPaint: number
+  /** Milliseconds. */
+  blocking: number
+  shift: number
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+interface NetworkRequest {
+  url: string
+  resourceType: string
+  transferSize: number
+}
+
+const isNetworkRequest = (value: unknown): value is NetworkRequest =>
+  isRecord(value) && typeof value["url"] === "string" && typeof value["resourceType"] === "string" && typeof value["transferSize"] === "number"
+
+type Answer = Awaited<ReturnType<typeof answerFrom>>
+
+/** A phone of 390 × 844 at 2 dppx; the throttling is really applied, not computed afterwards. */
+const conditions = {
+  formFactor: "mobile",
+  screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
+  throttlingMethod: "devtools",
+  throttling: { rttMs: 400, throughputKbps: 400, requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 4 },
+  disableFullPageScreenshot: true,
+  // The 404 page is one of those that are measured.
+  ignoreStatusCode: true,
+  onlyAudits: ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift", "network-requests"],
+} as const
+
+/** One visit with an empty cache, in a browser of its own: no connection is warm. */
+const visit = async (origin: string, route: string, answer: Answer): Promise<Measure> => {
+  const browser = await launch({ executablePath: ensureChromium(), args: [...chromiumFlags, "--ignore-certificate-errors"] })
+  try {
+    // Imported here, because tsx would rewrite a static import, and Lighthouse sends its functions to the page as text.
+    const { default: lighthouse } = await import("lighthouse")
+    const result = await lighthouse(origin + route, { ...conditions, onlyAudits: [...conditions.onlyAudits], port: Number(new URL(browser.wsEndpoint()).port), logLevel: "error" })
+    if (!result) throw new Error("Lighthouse gave no result.")
+    const { audits, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${route}: ${runtimeError.message}`)
+    const number = (name: string): number => {
+      const value = audits[name]?.numericValue
+      if (value === undefined) throw new Error(`${route}: Lighthouse says nothing on ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`)
+      return value
+    }
+    const details: unknown = audits["network-requests"]?.details
+    const listed = isRecord(details) && Array.isArray(details["items"]) ? details["items"] : []
+    // What came from the browser's memory crossed no wire.
+    const requests = listed.filter(isNetworkRequest).filter(({ url, transferSize }) => url.startsWith("http") && transferSize > 0)
+    const bytes: Measure["bytes"] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0, Other: 0 }
+    for (const { url, resourceType, transferSize } of requests) {
+      // Lighthouse counts headers in; the server knows how long the body alone is.
+      const own = url.startsWith(origin)
+      const size = own ? (await answer({ url: url.slice(origin.length), headers: { "accept-encoding": "br" } })).body.length : transferSize
+      bytes[kindOf(resourceType)] += size
+    }
+    return {
+      bytes,
+      requests: requests.length,
+      firstPaint: number("first-contentful-paint"),
+      largestPaint: number("largest-contentful-paint"),
+      blocking: number("total-blocking-time"),
+      shift: number("cumulative-layout-shift"),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Serves `folder` as a CDN would: HTTP/2 over TLS, brotli, the folder's own headers. */
+const serveSecurely = async (folder: string) => {
+  const answer = await answerFrom(folder)
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }])
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    answer(request).then(
+      ({ status, headers, body }) => {
+        response.writeHead(status, headers)
+        response.end(body)
+      },
+      (error: unknown) => {
+        response.writeHead(500)
+        response.end(String(error))
+      }
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "localhost", resolve))
+  const address = server.address()
+  if (!isRecord(address)) throw new Error("The server has no port.")
+  return { origin: `https://localhost:${address["port"]}`, answer, close: () => server.close() }
+}
+
+/** What exists of a page without scripts: neither they nor what is fetched for them. */
+const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "").replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
+
+const copyWithoutScripts = async (folder: string): Promise<string> => {
+  const copy = await mkdtemp(path.join(tmpdir(), "without-scripts-"))
+  await cp(folder, copy, { recursive: true, filter: file => !/\.(?:js|map)$/.test(file) })
+  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".html")) continue
+    const file = path.join(entry.parentPath, entry.name)
+    await writeFile(file, withoutScripts(await readFile(file, "utf8")))
+  }
+  return copy
+}
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const total = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
+
+/** The run in the middle of all by its largest paint: bytes and times of one and the same visit. */
+const measure = async (folder: string, route: string): Promise<Measure> => {
+  const site = await serveSecurely(folder)
+  try {
+    // The first answer compresses; a CDN has done that long before.
+    await site.answer({ url: route, headers: { "accept-encoding": "br" } })
+    const visits: Measure[] = []
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(site.origin, route, site.answer))
+    const middle = median(visits.map(({ largestPaint }) => largestPaint))
+    const found = visits.find(({ largestPaint }) => largestPaint === middle)
+    if (!found) throw new Error(`${route} was not measured.`)
+    return found
+  } finally {
+    site.close()
+  }
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
+
+const columns = ["page", "KB", "HTML", "script", "CSS", "font", "picture", "data", "other", "requests", "first paint s", "largest s", "blocking ms", "shift", "scriptless: KB", "first paint s", "largest s", "largest ÷ scriptless"]
+
+const row = (name: string, page: Measure, bare: Measure): string[] => [
+  name,
+  kilobytes(total(page)),
+  ...[...kinds, "Other" as const].map(kind => kilobytes(page.bytes[kind])),
+  String(page.requests),
+  seconds(page.firstPaint),
+  seconds(page.largestPaint),
+  page.blocking.toFixed(0),
+  page.shift.toFixed(3),
+  kilobytes(total(bare)),
+  seconds(bare.firstPaint),
+  seconds(bare.largestPaint),
+  (page.largestPaint / bare.largestPaint).toFixed(2),
+]
+
+const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
+
+const bench = async (): Promise<void> => {
+  if (!options["no-build"]) {
+    const { status } = spawnSync("npx", ["gatsby", "build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } })
+    if (status !== 0) throw new Error("The site does not build: run npm run build.")
+  }
+  const folders = ["public", ...(options.against ? [options.against] : [])]
+  const sites = await Promise.all(folders.map(async folder => ({ folder, bare: await copyWithoutScripts(folder) })))
+  try {
+    console.log(`Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, the middle one of ${runs} runs` : ""}. KB = 1000 bytes on the wire, headers left out.\n`)
+    print(columns)
+    print(columns.map((_, at) => (at ? "--:" : "---")))
+    for (const route of routes) {
+      for (const { folder, bare } of sites) {
+        print(row(folder === "public" ? route : `${route} in ${folder}`, await measure(folder, route), await measure(bare, route)))
+      }
+    }
+  } finally {
+    await Promise.all(sites.map(({ bare }) => rm(bare, { recursive: true })))
+  }
+}
+
+bench().catch((error: unknown) => {
+  console.error(String(error))
+  process.exit(1)
+})

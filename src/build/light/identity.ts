@@ -1,0 +1,2 @@
+const identity = (value: unknown): unknown => value
+export default identity

@@ -1,0 +1,1 @@
+export const headHandlerForBrowser = (): void => undefined

@@ -1,0 +1,2 @@
+const { ResizeObserver } = globalThis
+export default ResizeObserver
