@@ -23,13 +23,16 @@ declare global {
  * that Sveltia CMS draws with its own React 19; a root of the site's React 18 is placed inside it.
  */
 export const registerPreviews = (): void => {
+  let drawing: Promise<typeof import("./previews")> | undefined
   for (const name of previewed)
     registerPreviewTemplate(name, ({ entry, getAsset, document: frame }: TemplateProps) =>
       window.createElement("div", {
         ref: node => {
           if (!node) return
           const props = { data: entry.toJS().data ?? {}, pictureAddress: (address: string) => getAsset(address)?.url ?? address }
-          import("./previews").then(({ drawPreview }) => drawPreview(name, node, frame, props)).catch(console.error)
+          // One promise for all: what is drawn last must be what was typed last.
+          drawing ??= import("./previews")
+          drawing.then(({ drawPreview }) => drawPreview(name, node, frame, props)).catch(console.error)
         },
       })
     )
