@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { setTimeout } from "node:timers/promises"
 
 /** Starts the site in develop mode and opens its editor, /admin, in the browser. */
 
@@ -23,13 +24,9 @@ const open = (): void => {
 const site = spawn("npx", ["gatsby", "develop", "-p", port], { stdio: "inherit", shell: process.platform === "win32" })
 site.on("exit", code => process.exit(code ?? 0))
 
-const timer = setInterval(() => {
-  isUp().then(
-    up => {
-      if (!up) return
-      clearInterval(timer)
-      open()
-    },
-    () => undefined
-  )
-}, 1000)
+const openWhenUp = async (): Promise<void> => {
+  while (!(await isUp())) await setTimeout(1000)
+  open()
+}
+
+openWhenUp().catch(console.error)
