@@ -15,6 +15,7 @@ const Fact = styled(Card)`
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
   > div { flex: 1 1 13rem; min-width: 0; }
+  address + p { margin-top: 0.5rem; }
   dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1rem; }
   dt { color: var(--text-muted); font-size: var(--text-small); }
   dd { font-variant-numeric: tabular-nums; }
