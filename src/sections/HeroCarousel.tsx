@@ -97,7 +97,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   useEffect(() => {
     let left = false
     import("./HeroSlider").then(
-      module => left || setSlider(() => module.HeroSlider),
+      module => {
+        const show = () => left || setSlider(() => module.HeroSlider)
+        // The slide's link goes with the slide: the slider waits while it has the focus.
+        const link = frame.current?.querySelector("a:focus")
+        if (link) link.addEventListener("blur", show, { once: true })
+        else show()
+      },
       // Without the slider the first slide stays, as it does without scripts.
       () => undefined
     )
