@@ -282,7 +282,7 @@ describe("the ways out after a failure", () => {
   it("are a call and an e-mail with the message in it", async () => {
     await fail()
     expect(within(form()).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
-    const mail = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by e-mail" }).href)
+    const mail = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by email" }).href)
     expect(mail.protocol + mail.pathname).toBe(`mailto:${clinic.emails.general}`)
     expect(mail.searchParams.get("subject")).toBe(message.Subject)
     // Line breaks are CRLF in a mail address (RFC 6068 section 5).

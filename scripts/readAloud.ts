@@ -7,7 +7,7 @@ import { serve } from "./server"
 /** What a screen reader finds on each page of the built site, from the accessibility tree, into `docs/read-aloud/`. */
 const folder = "docs/read-aloud"
 
-const pages = { home: "/", services: "/services/", about: "/about/", contact: "/contact/", faq: "/faq/", appointment: "/appointment/", "not-found": "/no-such-page" }
+const pages = { home: "/", services: "/services/", about: "/about/", contact: "/contact/", faq: "/faq/", appointment: "/appointment/", "not-found": "/no-such-page", "message-sent": "/message-sent/", offline: "/offline/" }
 
 const main = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { execFileSync } from "node:child_process"
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
 import { chromiumFlags, findChromium } from "./chromium"
@@ -7,6 +8,7 @@ import { serve } from "./server"
 /**
  * Pictures of every page and state of the built site, for looking at: `npm run shots` makes all of them in `shots/`
  * with a page that shows them, `npm run shots -- contact 360-dark` only those whose names contain all of the words.
+ * What is printed is a PDF and, where poppler's `pdftoppm` is installed, a picture of each sheet.
  */
 const folder = "shots"
 const words = process.argv.slice(2)
@@ -18,6 +20,8 @@ interface Scene {
   prepare?: (page: Page) => Promise<unknown>
   /** Only what a visitor sees at once, for what stays at a place of the screen. */
   screenOnly?: boolean
+  /** Printed too; pages as they open always are. */
+  printed?: boolean
 }
 
 const send = (name: string) => (page: Page) => page.getByRole("button", { name }).click()
@@ -29,6 +33,24 @@ const fillMessage = async (page: Page): Promise<void> => {
   await page.getByLabel("Email").fill("chipo@example.com")
   await page.getByLabel("Subject").fill("Opening hours")
   await page.getByLabel("Message", { exact: true }).fill("Are you open on Heroes’ Day?")
+}
+
+/** A request as a visitor would fill it in, for the day after tomorrow; the confirmation stands where the form was. */
+const book = async (page: Page): Promise<void> => {
+  await page.getByLabel("First name").fill("Chipo")
+  await page.getByLabel("Last name").fill("Moyo")
+  await page.getByLabel("Email").fill("chipo@example.com")
+  await page.getByLabel("Phone").fill("263 77 123 4567")
+  for (const list of ["Service type", "Preferred time"]) await page.getByLabel(list).selectOption({ index: 2 })
+  await page.getByLabel("Preferred date").fill(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+  await page.getByLabel("Additional notes").fill("I use a wheelchair: is there a ramp?")
+  await send("Book Appointment")(page)
+  await notice(page)
+}
+
+/** As many stops as it takes from the top of the page to show the ring of the focus. */
+const tab = (stops: number) => async (page: Page) => {
+  for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press("Tab")
 }
 
 /** What the forwarder would answer; `undefined` for no answer at all. */
@@ -97,6 +119,12 @@ const scenes: readonly Scene[] = [
   { name: "faq-open", path: "/faq/", prepare: page => page.locator("details").evaluateAll(all => all.forEach((element, index) => index % 4 === 0 && element.setAttribute("open", ""))) },
   { name: "appointment", path: "/appointment/" },
   { name: "appointment-errors", path: "/appointment/", prepare: page => send("Book Appointment")(page).then(() => notice(page)) },
+  { name: "appointment-booked", path: "/appointment/", prepare: book, printed: true },
+  { name: "appointment-booked-first-screen", path: "/appointment/", prepare: book, screenOnly: true },
+  { name: "focus-skip-link", path: "/about/", prepare: tab(1), screenOnly: true },
+  { name: "focus-button", path: "/about/", prepare: page => page.getByRole("link", { name: "Schedule Your Visit" }).focus(), screenOnly: true },
+  { name: "focus-field", path: "/contact/", prepare: page => page.getByLabel("Subject").focus(), screenOnly: true },
+  { name: "focus-card", path: "/faq/", prepare: page => page.getByRole("link", { name: "View Services" }).focus(), screenOnly: true },
   { name: "404", path: "/no-such-page" },
   { name: "message-sent", path: "/message-sent/" },
   { name: "offline", path: "/offline/" },
@@ -115,6 +143,7 @@ const sizes = {
   "1280": { viewport: { width: 1280, height: 800 } },
   "1920": { viewport: { width: 1920, height: 1080 } },
   "zoom-200": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+  "zoom-400": { viewport: { width: 320, height: 256 } },
 }
 
 const views: readonly View[] = [
@@ -124,16 +153,26 @@ const views: readonly View[] = [
 
 const wanted = (name: string): boolean => words.every(word => name.includes(word))
 
-/** Everything is there and stands still. */
+/** The heading face is shown where it comes in time. It always does here, so that all pictures show the same letters. */
+const showHeadingFace = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules)
+        if (rule instanceof CSSFontFaceRule) document.fonts.add(await new FontFace("Fraunces", rule.style.getPropertyValue("src"), { weight: "600" }).load())
+  })
+
+/** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
 const settle = async (page: Page): Promise<void> => {
+  await showHeadingFace(page)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map(image => image.decode()))
-    await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
+    const short = document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) < 2000)
+    await Promise.allSettled(short.map(animation => animation.finished))
   })
 }
 
-/** A visitor's second page: the heading face is there, so that all pictures show the same letters. */
+/** A visitor's second page, with what the first has left in the cache. */
 const visit = async (browser: Browser, address: string, view: View): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...view.options, reducedMotion: "reduce", serviceWorkers: "block" })
   const page = await context.newPage()
@@ -154,16 +193,26 @@ const shoot = async (context: BrowserContext, address: string, scene: Scene, vie
   return file
 }
 
+/** A picture of each sheet of `name`.pdf; none where the tool is not installed. */
+const sheets = async (name: string): Promise<string[]> => {
+  try {
+    execFileSync("pdftoppm", ["-jpeg", "-r", "80", path.join(folder, `${name}.pdf`), path.join(folder, `${name}-sheet`)])
+  } catch {
+    console.warn(`${name}.pdf: no pictures of its sheets without pdftoppm (package poppler-utils)`)
+  }
+  return (await readdir(folder)).filter(file => file.startsWith(`${name}-sheet`)).toSorted()
+}
+
+/** From the dark theme, as the harder of the two. */
 const print = async (browser: Browser, address: string, scene: Scene): Promise<string[]> => {
-  const page = await browser.newPage({ viewport: { width: 718, height: 1000 }, colorScheme: "dark" })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" })
   await page.goto(`${address}${scene.path}`)
-  await settle(page)
+  await scene.prepare?.(page)
+  await showHeadingFace(page)
   const name = `${scene.name}.print`
   await page.pdf({ path: path.join(folder, `${name}.pdf`), format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } })
-  await page.emulateMedia({ media: "print" })
-  await page.screenshot({ path: path.join(folder, `${name}.jpg`), type: "jpeg", quality: 82, fullPage: true })
   await page.close()
-  return [`${name}.jpg`, `${name}.pdf`]
+  return [...(await sheets(name)), `${name}.pdf`]
 }
 
 const indexPage = (files: readonly string[]): string => `<!doctype html>
@@ -205,7 +254,7 @@ const main = async (): Promise<void> => {
       }
     await context.close()
   }
-  for (const scene of scenes) if (!scene.prepare && !scene.screenOnly && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
+  for (const scene of scenes) if ((scene.printed ?? !(scene.prepare || scene.screenOnly)) && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
   if (words.length === 0) await writeFile(path.join(folder, "index.html"), indexPage(files))
   await browser.close()
   await site.close()

@@ -130,3 +130,18 @@ test("a link to a service's booking has it chosen before React comes", async ({ 
   await page.goto("/appointment/?service=No such service")
   await expect(page.getByLabel("Service type")).toHaveValue("")
 })
+
+test("the focus on the first slide's link is not lost when the slider comes in its place", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await slow(page)
+  await page.goto("/")
+  await page.getByRole("button", { name: "Next slide" }).focus()
+  await page.keyboard.press("Tab")
+  const link = page.getByRole("region", { name: data.slides.label }).getByRole("link")
+  await expect(link).toBeFocused()
+  await hydrated(page)
+  await page.waitForLoadState("networkidle")
+  await expect(link).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.waitForFunction(() => document.querySelector(".slick-slide"))
+})

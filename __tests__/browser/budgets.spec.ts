@@ -153,6 +153,6 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
 
     for (const route of ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/no-such-page"])
       test(`${route}: nothing moves while it loads slowly`, async ({ context, baseURL }) => {
-        expect(await shiftOf(context, `${baseURL}${route}`)).toBeLessThanOrEqual(0.01)
+        expect(await shiftOf(context, `${baseURL}${route}`)).toBeLessThanOrEqual(0.005)
       })
   })

@@ -78,7 +78,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionS
 
 const expectWaysOut = async (page: Page) => {
   await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
-  const mail = new URL((await form(page).getByRole("link", { name: "Send it by e-mail" }).getAttribute("href")) ?? "")
+  const mail = new URL((await form(page).getByRole("link", { name: "Send it by email" }).getAttribute("href")) ?? "")
   expect(mail.pathname).toBe(clinic.emails.general)
   // Mail has its own line ends (RFC 6068).
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(message.Message)

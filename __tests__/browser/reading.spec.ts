@@ -64,6 +64,44 @@ for (const { route, button, message, first } of [
     expect(Math.max(...moved)).toBeLessThan(1)
   })
 
+test("header and footer are the same on every page: links, help and their names, in one order", async ({ page }) => {
+  const seen = new Set<string>()
+  for (const route of routes) {
+    await page.goto(route)
+    const names = await page.locator("header, footer").evaluateAll(parts => parts.flatMap(part => [...part.querySelectorAll("a")].map(link => `${link.textContent} ${link.getAttribute("href")}`)))
+    expect(names.filter(name => name.startsWith("Call Now tel:"))).toHaveLength(1)
+    seen.add(names.join("\n"))
+  }
+  expect([...seen]).toHaveLength(1)
+})
+
+test("fields about the visitor say so to browsers that fill them in", async ({ page }) => {
+  const expectTokens = async (tokens: Readonly<Record<string, string>>) => {
+    for (const [label, token] of Object.entries(tokens)) await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("autocomplete", token)
+  }
+  await page.goto("/contact/")
+  await expectTokens({ "Full name": "name", Email: "email" })
+  await page.goto("/appointment/")
+  await expectTokens({ "First name": "given-name", "Last name": "family-name", Email: "email", Phone: "tel" })
+})
+
+test("a press that is taken back before the finger lifts does nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/contact/")
+  const takeBack = async (name: string) => {
+    const button = page.getByRole("button", { name })
+    await button.hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 300)
+    await page.mouse.up()
+  }
+  await takeBack("Menu")
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
+  await takeBack("Send Message")
+  await hydrated(page)
+  await expect(page.getByRole("alert")).toHaveCount(0)
+})
+
 const bar = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Call Now" })
 
 test.describe("the bar at the bottom edge", () => {
@@ -82,7 +120,8 @@ test.describe("the bar at the bottom edge", () => {
       const end = await page.getByRole("contentinfo").evaluate(footer => footer.getBoundingClientRect().bottom)
       expect(end).toBeLessThanOrEqual(top + 1)
       await page.emulateMedia({ media: "print" })
-      await expect(bar(page)).toBeHidden()
+      // The bar itself, not only its links: an empty strip would lie over each sheet.
+      await expect(page.locator("header a[href^='tel:']").locator("..")).toBeHidden()
     })
 
   test("is gone while the keyboard is open", async ({ page }) => {
@@ -97,6 +136,50 @@ test.describe("the bar at the bottom edge", () => {
 
 test.describe("on paper", () => {
   test.use({ colorScheme: "dark" })
+
+  const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
+  const sheets = async (page: Page): Promise<number> => (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+  // As many as the words need; a page of any length would do for some more.
+  for (const [route, most] of [
+    ["/contact/", 1],
+    ["/appointment/", 1],
+    ["/no-such-page", 1],
+    ["/", 2],
+    ["/about/", 2],
+    ["/faq/", 2],
+    ["/services/", 3],
+  ] as const)
+    test(`${route}: is ${most === 1 ? "one sheet" : `at most ${most} sheets`} with the phone number on it, and nothing to press`, async ({ page }) => {
+      await page.goto(route)
+      const count = await sheets(page)
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThanOrEqual(most)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.getByRole("link", { name: data.clinic.phone }).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0)
+      for (const name of ["Call Now", "Book Appointment", "View All Services", "Return to Home"]) await expect(page.getByRole("link", { name }).filter({ visible: true })).toHaveCount(0)
+      // Dark ink, no pale one.
+      const inks = await page.evaluate(() => [...new Set([...document.querySelectorAll("p, dt, li, address")].filter(element => element.checkVisibility()).map(element => getComputedStyle(element).color))])
+      expect(inks.length).toBe(1)
+    })
+
+  test("the map is the one drawn for the day; on the screen only the night's is fetched", async ({ page }) => {
+    const asked: string[] = []
+    page.on("request", request => request.resourceType() === "image" && asked.push(request.url()))
+    const named = (name: string) => asked.filter(url => new URL(url).pathname.includes(`/${name.replace(/^.*\/|\.\w+$/g, "")}.`))
+    await page.goto("/contact/")
+    const map = page.getByRole("img", { name: data.contact.map.alt })
+    await map.scrollIntoViewIfNeeded()
+    await expect.poll(() => named(data.contact.map.dark).length).toBe(1)
+    expect(named(data.contact.map.light)).toHaveLength(0)
+    await page.pdf(a4)
+    expect(named(data.contact.map.light)).toHaveLength(1)
+    await page.emulateMedia({ media: "print" })
+    await expect(map).toHaveCount(1)
+    const shown = await map.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(named(data.contact.map.light)).toEqual([shown])
+  })
 
   test("the answers are all open and the sheet has no dark surface", async ({ page }) => {
     await page.goto("/faq/")

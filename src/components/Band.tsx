@@ -34,6 +34,7 @@ export const Lead = styled.p`
   max-width: 62ch;
   font-size: var(--text-large);
   color: var(--text-muted);
+  text-wrap: balance;
 `
 
 /** Columns of equal width, as many as fit at `$min` each; cards in a row are equally tall. */

@@ -51,7 +51,8 @@ const shape = css<{ $look?: Look }>`
   text-decoration: none;
   ${({ $look = "main" }) => looks[$look]}
   &:disabled { cursor: progress; opacity: 0.75; }
-  @media print { border-color: #000; background: none; color: #000; }
+  /* Paper cannot be pressed. */
+  @media print { display: none; }
 `
 
 /** A button that does something on this page. Say its `type`. */

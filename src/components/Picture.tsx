@@ -3,7 +3,7 @@ import styled from "styled-components"
 
 interface PictureProps {
   image: IGatsbyImageData
-  /** Another picture where a media query holds: one of another shape, or for another colour scheme. */
+  /** Another picture where a media query holds, such as one of another shape. */
   instead?: { media: string; image: IGatsbyImageData }
   /** Empty where words beside the picture say it all. */
   alt: string

@@ -9,6 +9,7 @@ import { HeroSlide } from "../sections/HeroSlide"
 import { ServiceCard } from "../sections/ServiceGrid"
 import { Testimonials } from "../sections/Testimonials"
 import { GlobalStyle } from "../styles/GlobalStyle"
+import { headingFace } from "../styles/headingFace"
 import type { Previewed } from "./registerPreviews"
 
 /** What the writer has typed so far: anything may still be missing. */
@@ -119,6 +120,7 @@ export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document,
   const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
+      <style>{headingFace}</style>
       <GlobalStyle />
       <Preview {...props} />
     </StyleSheetManager>

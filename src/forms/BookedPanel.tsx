@@ -21,6 +21,7 @@ const Panel = styled.section`
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
   h3 { margin-bottom: 0.75rem; }
+  @media print { gap: 0.75rem; padding: 0.75rem 1rem; box-shadow: none; h3 { margin-bottom: 0.25rem; } }
   dl { display: grid; column-gap: 1.25rem; }
   dt { color: var(--text-muted); font-size: var(--text-small); }
   dd { min-width: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; margin-bottom: 0.5rem; white-space: pre-line; }

@@ -27,7 +27,6 @@ export const FieldPair = styled.div`
 export const FormColumns = styled.div`
   display: grid;
   gap: var(--gap);
-  align-items: start;
   grid-template-columns: minmax(0, 1fr);
   padding: 0 var(--side) calc(var(--band) * 0.6);
   ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }

@@ -24,7 +24,7 @@ export const SendFailed = ({ what, ...written }: SendFailedProps) => (
   <Failed>
     <p>Your {what} is still here. If it will not go, reach us another way:</p>
     <ButtonRow>
-      <OtherWays {...written} words={{ call: "Call us", email: "Send it by e-mail", whatsapp: "Send it by WhatsApp" }} />
+      <OtherWays {...written} words={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }} />
     </ButtonRow>
   </Failed>
 )

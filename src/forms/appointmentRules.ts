@@ -5,7 +5,7 @@ import { utcToday } from "./utcToday"
 export const rules = object({
   firstName: string().trim().required("Enter your first name"),
   lastName: string().trim().required("Enter your last name"),
-  email: string().trim().required("Enter your e-mail address").email("Enter an e-mail address, like name@example.com"),
+  email: string().trim().required("Enter your email address").email("Enter an email address, like name@example.com"),
   phone: string().trim().required("Enter your phone number, like 263 77 123 4567"),
   service: string().required("Choose a service"),
   date: string()

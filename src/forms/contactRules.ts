@@ -5,7 +5,7 @@ import { messageLimit } from "./messageLimit"
 /** What a visitor writes to the clinic. */
 export const rules = object({
   name: string().trim().required("Enter your name"),
-  email: string().trim().required("Enter your e-mail address").email("Enter an e-mail address, like name@example.com"),
+  email: string().trim().required("Enter your email address").email("Enter an email address, like name@example.com"),
   subject: string().trim().required("Enter a subject"),
   message: string()
     .trim()

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/Linked"
 
-const Screen = styled.main`
+const Screen = styled.div`
   display: grid;
   gap: 1.25rem;
   justify-items: start;
@@ -39,16 +39,18 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
 }
 
 export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string }) => (
-  <Screen role="alert">
-    <h1>Unexpected Application Error!</h1>
-    <p>{error instanceof Error ? error.message : String(error)}</p>
-    <p>
-      Our phone still works: call <PhoneLink number={phone} /> at any hour.
-    </p>
-    <ButtonRow>
-      {/* A full load, not a link within the broken application. */}
-      <ButtonAnchor href="/">Return to Home</ButtonAnchor>
-    </ButtonRow>
-    {error instanceof Error && error.stack && <pre tabIndex={0}>{error.stack}</pre>}
-  </Screen>
+  <main id="content" tabIndex={-1}>
+    <Screen role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <p>
+        Our phone still works: call <PhoneLink number={phone} /> at any hour.
+      </p>
+      <ButtonRow>
+        {/* A full load, not a link within the broken application. */}
+        <ButtonAnchor href="/">Return to Home</ButtonAnchor>
+      </ButtonRow>
+      {error instanceof Error && error.stack && <pre tabIndex={0}>{error.stack}</pre>}
+    </Screen>
+  </main>
 )

@@ -5,6 +5,7 @@ import { Icon } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
 import { whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
 import { quickLinks } from "./links"
 
 const Foot = styled.footer`
@@ -14,18 +15,20 @@ const Foot = styled.footer`
   a { color: var(--on-deep); }
   :focus-visible { outline-color: #ffb46b; }
   /* A sheet that has the address needs it no second time. */
-  @media print { padding: 1rem 0; border-top: 1px solid var(--border); main:has(address) ~ & { display: none; } }
+  @media print { padding: 0.75rem 0 0; border-top: 1px solid var(--border); break-inside: avoid; main:has(address) ~ & { display: none; } }
 `
 
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: 2rem var(--gap);
+  ${screens.medium} { grid-template-columns: 1fr 1fr; }
+  ${screens.wide} { grid-template-columns: repeat(4, 1fr); }
   > div { display: grid; gap: 0.75rem; align-content: start; }
   h2 { font-size: var(--text-h3); }
   p { color: var(--on-deep-muted); }
   li a { display: inline-flex; align-items: center; min-height: 2rem; }
   address { display: grid; gap: 0.5rem; }
+  @media print { grid-template-columns: repeat(3, 1fr); > div, address { gap: 0.25rem; } }
 `
 
 const Save = styled.a`
@@ -46,6 +49,7 @@ const Line = styled.div`
   color: var(--on-deep-muted);
   font-size: var(--text-small);
   ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; }
+  @media print { margin-top: 0.5rem; padding: 0; border: 0; ul { display: none; } }
 `
 
 const yearNow = (): number => new Date().getFullYear()

@@ -50,7 +50,7 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--border);
   background: var(--surface);
   /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
-  @media (max-height: 30em) { position: static; }
+  @media (max-height: 30em) { position: static; padding-block: 0.375rem; }
   @media print { position: static; padding: 0; }
 `
 
@@ -154,6 +154,7 @@ const Actions = styled.div`
   border-top: 1px solid var(--border);
   background: var(--surface);
   a { padding-inline: clamp(0.375rem, 2.4vw, 1.5rem); font-size: clamp(0.9375rem, 4.4vw, 1.0625rem); white-space: nowrap; }
+  @media (max-width: 22em) { svg { display: none; } }
   /* While the keyboard is open there is no room for it. */
   :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
   ${screens.wide} {

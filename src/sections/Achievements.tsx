@@ -16,6 +16,7 @@ const Proofs = styled.ul`
   margin-top: 1.5rem;
   li { display: flex; gap: 0.875rem; padding: 0.875rem 0; border-top: 1px solid var(--border); }
   svg { margin-top: 0.2em; color: var(--success); }
+  @media print { break-inside: avoid; }
 `
 
 const Visit = styled.div`

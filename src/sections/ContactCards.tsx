@@ -11,14 +11,21 @@ import { useDirections } from "../hooks/useDirections"
 import { screens } from "../styles/tokens"
 
 const Fact = styled(Card)`
-  flex-direction: row;
+  flex-flow: row wrap;
   gap: 1rem;
   h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
-  > div { min-width: 0; }
-  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem 1rem; }
-  ${screens.medium} { dl { grid-template-columns: auto 1fr; } }
-  dt { color: var(--text-muted); }
+  > div { flex: 1 1 13rem; min-width: 0; }
+  address + p { margin-top: 0.5rem; }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1rem; }
+  dt { color: var(--text-muted); font-size: var(--text-small); }
   dd { font-variant-numeric: tabular-nums; }
+  dd:not(:last-child) { margin-bottom: 0.25rem; }
+  dd a { display: inline-block; }
+  ${screens.medium} {
+    dl { grid-template-columns: auto 1fr; }
+    dt { font-size: inherit; }
+    dd:not(:last-child) { margin-bottom: 0; }
+  }
 `
 
 const FactCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
@@ -37,6 +44,7 @@ const Stack = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
+  @media print { grid-template-columns: 1fr 1fr; }
 `
 
 /** Where the clinic is, how to reach it and when: it is always open. */

@@ -51,7 +51,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             <div>
               <h2>{book.heading}</h2>
               <p>{book.text}</p>
-              <Link to="/appointment/">Ask for a time</Link>
+              <Link to="/appointment/" className="no-print">Ask for a time</Link>
             </div>
           </Way>
         </li>

@@ -9,7 +9,7 @@ import { screens } from "../styles/tokens"
 const Categories = styled.div`
   display: grid;
   gap: var(--gap);
-  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
   ${screens.wide} { grid-template-columns: 1fr 1fr; }
   @media print { display: block; columns: 2; column-gap: 1rem; > * { margin-bottom: 1rem; } }
 `

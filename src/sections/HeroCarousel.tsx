@@ -53,7 +53,7 @@ const Controls = styled.div`
     height: 2.75rem;
     padding: 0;
     border: 0;
-    border-radius: 50%;
+    border-radius: 999px;
     background: none;
     color: #fff;
   }
@@ -61,6 +61,7 @@ const Controls = styled.div`
   /* Also before React knows of it. */
   @media (prefers-reduced-motion: reduce) { [data-rotation] { display: none; } }
   ${screens.wide} { margin-bottom: 1.5rem; }
+  @media (max-height: 18em) { margin-bottom: 0.75rem; }
 `
 
 const Dots = styled.div`
@@ -74,6 +75,7 @@ const Dots = styled.div`
     border-radius: 50%;
   }
   && button[aria-current]::before { background: #fff; scale: 1.3; }
+  @media (forced-colors: active) { && button[aria-current]::before { background: ButtonText; } }
 `
 
 /**
@@ -95,7 +97,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   useEffect(() => {
     let left = false
     import("./HeroSlider").then(
-      module => left || setSlider(() => module.HeroSlider),
+      module => {
+        const show = () => left || setSlider(() => module.HeroSlider)
+        // The slide's link goes with the slide: the slider waits while it has the focus.
+        const link = frame.current?.querySelector("a:focus")
+        if (link) link.addEventListener("blur", show, { once: true })
+        else show()
+      },
       // Without the slider the first slide stays, as it does without scripts.
       () => undefined
     )

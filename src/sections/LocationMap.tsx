@@ -12,17 +12,22 @@ const Framed = styled.figure`
   background: var(--surface-raised);
   ${screens.wide} { img { aspect-ratio: 2; } }
   figcaption { padding: 0.875rem 1.25rem; font-weight: 600; }
-  @media print { break-inside: avoid; }
+  /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
+  > picture + picture { display: none; }
+  @media screen and (prefers-color-scheme: dark) { > picture { display: none; } > picture + picture { display: block; } }
+  @media print {
+    break-inside: avoid;
+    img { height: 10cm; }
+    figcaption { padding: 0.5rem 1rem; }
+  }
 `
 
 /** The streets around the clinic, drawn for the day and for the night. */
 export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
-  const day = light.childImageSharp?.gatsbyImageData
-  const night = dark.childImageSharp?.gatsbyImageData
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {day && night && <Picture image={day} instead={{ media: "screen and (prefers-color-scheme: dark)", image: night }} alt={alt} focus="50% 100%" />}
+        {[light, dark].map(({ childImageSharp }, index) => childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} focus="50% 100%" />)}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>

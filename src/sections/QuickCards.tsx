@@ -4,6 +4,12 @@ import { Band, Columns } from "../components/Band"
 import { Card, IconTile } from "../components/Card"
 import { Icon, type IconName } from "../components/Icon"
 import { useDirections } from "../hooks/useDirections"
+import { screens } from "../styles/tokens"
+
+// Three beside each other or one below the other, never two and one.
+const Three = styled(Columns)`
+  ${screens.medium} { grid-template-columns: repeat(3, 1fr); }
+`
 
 const Whole = styled(Card)`
   position: relative;
@@ -27,7 +33,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   ]
   return (
     <Band aria-label="Where to go next" $tight className="no-print">
-      <Columns $min="14rem">
+      <Three $min="100%">
         {cards.map(({ to, name, icon, text }) => (
           <li key={name}>
             <Whole>
@@ -41,7 +47,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
             </Whole>
           </li>
         ))}
-      </Columns>
+      </Three>
     </Band>
   )
 }

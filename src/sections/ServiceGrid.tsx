@@ -5,6 +5,14 @@ import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon, iconName } from "../components/Icon"
 
+// The parts of all cards in a row stand on the same lines, however long the words of one are.
+const Services = styled(Columns)`
+  @supports (grid-template-rows: subgrid) {
+    > li, > li > * { display: grid; grid-row: span 5; grid-template-rows: subgrid; justify-items: start; align-items: start; }
+    > li { justify-items: stretch; align-items: stretch; }
+  }
+`
+
 const Features = styled.ul`
   display: grid;
   gap: 0.5rem;
@@ -43,7 +51,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         ))}
       </Features>
       {service.bookable && (
-        <Book to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book this service: ${service.title}`}>
+        <Book className="no-print" to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book this service: ${service.title}`}>
           Book this service
         </Book>
       )}
@@ -58,13 +66,13 @@ const ServiceTitle = styled.h2`
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
   <Band aria-label="All services" $tight>
-    <Columns $min="19rem">
+    <Services $min="19rem">
       {services.map(service => (
         <li key={service.title}>
           <ServiceCard service={service} level={2} />
         </li>
       ))}
-    </Columns>
+    </Services>
   </Band>
 )
 
@@ -75,7 +83,7 @@ export const FeaturedServices = ({ heading, text, services }: { heading: string;
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
     </BandHeading>
-    <Columns $min="15.5rem">
+    <Services $min="15.5rem">
       {services
         .filter(service => service.featured)
         .map(service => (
@@ -83,7 +91,7 @@ export const FeaturedServices = ({ heading, text, services }: { heading: string;
             <ServiceCard service={service} level={3} />
           </li>
         ))}
-    </Columns>
+    </Services>
     <More>
       <ButtonLink to="/services/" $look="quiet">
         View All Services

@@ -10,6 +10,7 @@ const Voices = styled.ul`
   gap: clamp(2rem, 4vw, 4rem);
   ${screens.wide} { grid-template-columns: repeat(3, 1fr); }
   > li { display: grid; }
+  @media print { grid-template-columns: repeat(3, 1fr); gap: 1rem; }
 `
 
 const Voice = styled.figure`

@@ -10,11 +10,13 @@ const Stack = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
+  @media print { grid-template-columns: 1fr 1fr; > :last-child { grid-column: 1 / -1; } }
 `
 
 const Side = styled(Card)`
   h2 { font-size: var(--text-h3); }
   ul { display: grid; gap: 0.625rem; }
+  @media print { ul { gap: 0.125rem; } }
   li { display: flex; gap: 0.75rem; }
   li > * { min-width: 0; }
   li > svg { min-width: auto; }

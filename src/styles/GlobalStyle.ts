@@ -1,15 +1,8 @@
 import { createGlobalStyle } from "styled-components"
-import headingFace from "./fonts/fraunces-600.woff2"
 import { customProperties, dark, light, paper, screens, withoutReact } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
-@font-face {
-  font-family: "Fraunces";
-  font-weight: 600;
-  font-display: optional;
-  src: url("${headingFace}") format("woff2");
-}
 :root {
   color-scheme: light dark;
   ${customProperties(light)}
@@ -91,7 +84,7 @@ h1 { font-size: var(--text-h1); }
 h2 { font-size: var(--text-h2); }
 h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-p { text-wrap: pretty; }
+p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
@@ -120,9 +113,8 @@ ${withoutReact(".needs-script { display: none !important; }")}
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${customProperties(paper)} --bar: 0px; --band: 1rem; --gap: 0.75rem; }
+  :root { ${customProperties(paper)} --bar: 0px; --band: 1rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
   body { font-size: 10.5pt; line-height: 1.45; }
-  h1 { font-size: 22pt; }
   h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }
   a { color: inherit; }

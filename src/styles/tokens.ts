@@ -98,16 +98,17 @@ export const dark: Palette = {
   shadow: "0 0 0",
 }
 
-/** What is printed: morning's colours on white paper, without filled bands. */
+/** What is printed: morning's colours on white paper, without filled bands, and all words in one dark ink. */
 export const paper: Palette = {
   ...light,
   surface: "#ffffff",
   surfaceSunk: "#ffffff",
+  textMuted: light.text,
   brandSoft: "#ffffff",
   dangerSoft: "#ffffff",
   deep: "#ffffff",
   onDeep: light.text,
-  onDeepMuted: light.textMuted,
+  onDeepMuted: light.text,
   deepEdge: light.edge,
   foot: "#ffffff",
 }
