@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { type ComponentType, useEffect, useRef, useState } from "react"
+import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
@@ -95,7 +95,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   useEffect(() => {
     let left = false
     import("./HeroSlider").then(
-      module => left || setSlider(() => module.HeroSlider),
+      module => left || startTransition(() => setSlider(() => module.HeroSlider)),
       // Without the slider the first slide stays, as it does without scripts.
       () => undefined
     )
