@@ -25,7 +25,9 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^prop-types$/, light("propTypes.ts")],
   // Formik's components in the style of higher-order components are not used.
   [/^hoist-non-react-statics$/, light("identity.ts")],
-  [/^lucide-static[\\/]icon-nodes\.json$/, usedIcons],
+  // Old names of CSS properties, which styled-components adds no more unless told to.
+  [/[\\/]Prefixer\.js$/, light("noPrefixes.ts")],
+  [/^\.[\\/]drawings$/, usedIcons],
 ]
 
 /** What this file knows of webpack's configuration as Gatsby makes it. */

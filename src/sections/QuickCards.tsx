@@ -2,7 +2,8 @@ import { Link, graphql } from "gatsby"
 import styled from "styled-components"
 import { Band, Columns } from "../components/Band"
 import { Card, IconTile } from "../components/Card"
-import { Icon, type IconName } from "../components/Icon"
+import { Icon } from "../components/Icon"
+import type { IconName } from "../components/drawings"
 import { useDirections } from "../hooks/useDirections"
 
 const Whole = styled(Card)`
