@@ -1,8 +1,21 @@
 import type { GatsbyBrowser } from "gatsby"
+import { type ReactNode, startTransition } from "react"
+import { createRoot, hydrateRoot } from "react-dom/client"
 import { mayFetchAhead } from "./src/boot/connection"
 import { Layout } from "./src/layout/Layout"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <Layout path={props.location.pathname}>{element}</Layout>
+
+// As a transition React hydrates in short steps, between which the page answers to a finger; Gatsby's own call does it in
+// one. In develop mode there is no HTML yet.
+const startReact = (element: ReactNode, container: Element): void =>
+  startTransition(() => {
+    if (container.querySelector("#gatsby-focus-wrapper > *")) hydrateRoot(container, element)
+    else createRoot(container).render(element)
+  })
+
+// Without the type that Gatsby has for it: that one wants what React 17 returned.
+export const replaceHydrateFunction = () => startReact
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event("site-ready"))

@@ -6,9 +6,10 @@ import { parseArgs } from "node:util"
 import sharp from "sharp"
 
 /**
- * Times builds of a copy of the project, as ratios to a cold one: after one changed sentence, after one changed
- * picture, and with `npm run bench:build -- --large` after the services and questions have become ten and a hundred times
- * as many. None of the rebuilds but the picture's makes pictures: what they show is the cost of the text.
+ * Times builds of a copy of the project, as ratios to a cold one: after one changed sentence and after one changed
+ * picture. `npm run bench:build -- --large` then times cold builds with ten and a hundred times the services, questions
+ * and files in data/images against one with today's; in those three each shown picture is made once, as a small JPEG,
+ * because what they are to show is the cost of the entries.
  */
 const { values: options } = parseArgs({ options: { large: { type: "boolean", default: false } } })
 
@@ -88,18 +89,27 @@ const multiply = (entries: unknown, times: number, name: string): Content[] => {
 }
 
 const enlarge = async (data: string, times: number): Promise<void> => {
-  for (const [name, edit] of [
-    ["services.json", (content: Content) => ({ ...content, services: multiply(content["services"], times, "title") })],
-    [
-      "faqs.json",
-      (content: Content) => ({
-        ...content,
-        categories: multiply(content["categories"], 1, "title").map(category => ({ ...category, questions: multiply(category["questions"], times, "question") })),
-      }),
-    ],
-  ] as const) {
-    await cp(path.resolve("data", name), path.join(data, name))
-    await change(path.join(data, name), edit)
+  await change(path.join(data, "services.json"), content => ({ ...content, services: multiply(content["services"], times, "title") }))
+  await change(path.join(data, "faqs.json"), content => ({
+    ...content,
+    categories: multiply(content["categories"], 1, "title").map(category => ({ ...category, questions: multiply(category["questions"], times, "question") })),
+  }))
+  // Slides have a limit; the folder has none, and pictures that were swapped stay in it. A byte after a picture's end makes
+  // another file of it and the same picture.
+  const pictures = await readdir(path.join(data, "images"))
+  for (const name of pictures) {
+    const bytes = await readFile(path.join(data, "images", name))
+    for (let copy = 2; copy <= times; copy++) await writeFile(path.join(data, "images", `${copy}-${name}`), Buffer.concat([bytes, Buffer.from(String(copy))]))
+  }
+}
+
+/** Leaves of each shown picture one small JPEG to make. */
+const almostWithoutPictures = async (folder: string): Promise<void> => {
+  const sections = path.join(folder, "src", "sections")
+  for (const name of await readdir(sections)) {
+    const file = path.join(sections, name)
+    const text = await readFile(file, "utf8")
+    await writeFile(file, text.replaceAll(/formats: \[[^\]]*\]/g, "formats: [JPG]").replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]"))
   }
 }
 
@@ -108,12 +118,21 @@ const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} 
 const report = (name: string, { seconds, memory, encoded }: Build, cold: Build) =>
   print([name, seconds.toFixed(0), (seconds / cold.seconds).toFixed(2), (memory / 1e6).toFixed(0), (memory / cold.memory).toFixed(2), String(encoded)])
 
-const bench = async (): Promise<void> => {
+/** Does `work` on a fresh copy of the project, which is gone afterwards. */
+const onCopy = async (work: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await copyProject()
-  const data = path.join(folder, "data")
   try {
-    print(["build", "seconds", "ratio", "peak memory MB", "ratio", "pictures written"])
-    print(["---", "--:", "--:", "--:", "--:", "--:"])
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const bench = async (): Promise<void> => {
+  print(["build", "seconds", "ratio", "peak memory MB", "ratio", "pictures written"])
+  print(["---", "--:", "--:", "--:", "--:", "--:"])
+  await onCopy(async folder => {
+    const data = path.join(folder, "data")
     const cold = await build(folder)
     report("cold", cold, cold)
 
@@ -123,16 +142,17 @@ const bench = async (): Promise<void> => {
     const picture = path.join(data, "images", "day.jpg")
     await writeFile(picture, await sharp(await readFile(picture)).modulate({ brightness: 1.03 }).jpeg({ quality: 90 }).toBuffer())
     report("one picture changed", await build(folder), cold)
-
-    if (options.large) {
-      for (const times of [10, 100]) {
-        await enlarge(data, times)
-        report(`${times} × services and questions`, await build(folder), cold)
-      }
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+  if (!options.large) return
+  let small: Build | undefined
+  for (const times of [1, 10, 100])
+    await onCopy(async folder => {
+      await almostWithoutPictures(folder)
+      await enlarge(path.join(folder, "data"), times)
+      const cold = await build(folder)
+      small ??= cold
+      report(`cold, almost without pictures, ${times} × the entries`, cold, small)
+    })
 }
 
 bench().catch((error: unknown) => {

@@ -25,24 +25,28 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^prop-types$/, light("propTypes.ts")],
   // Formik's components in the style of higher-order components are not used.
   [/^hoist-non-react-statics$/, light("identity.ts")],
-  [/^lucide-static[\\/]icon-nodes\.json$/, usedIcons],
+  // Old names of CSS properties, which styled-components adds no more unless told to.
+  [/[\\/]Prefixer\.js$/, light("noPrefixes.ts")],
+  [/^\.[\\/]drawings$/, usedIcons],
 ]
 
 /** What this file knows of webpack's configuration as Gatsby makes it. */
 interface Configuration {
+  entry: Record<string, unknown>
   plugins: unknown[]
   optimization: { minimizer: unknown[] }
   module: { rules: unknown[] }
 }
 
-const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "plugins" in value && "optimization" in value && "module" in value
+const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "entry" in value && "plugins" in value && "optimization" in value && "module" in value
 
 /** Webpack's configuration for the browser's scripts, made lighter. `usedIcons` is the file of the drawings to send. */
 export const lighter = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"], usedIcons: string): Configuration => {
   if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
-  const { optimization, module } = configuration
+  const { entry, optimization, module } = configuration
   return {
     ...configuration,
+    entry: { ...entry, app: path.resolve("src/boot/startReact.ts") },
     plugins: [...configuration.plugins, ...replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file))],
     // Gatsby's own pass over the scripts, more thorough; the libraries' licences still stand beside them.
     optimization: { ...optimization, minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }), plugins.minifyCss()] },

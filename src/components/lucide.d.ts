@@ -2,6 +2,6 @@ type IconNodes = readonly (readonly [element: string, attributes: Readonly<Recor
 
 declare module "lucide-static/icon-nodes.json" {
   // Only the drawings this site names: a misspelt one is a type error.
-  const nodes: Readonly<Record<import("./Icon").IconName, IconNodes>>
+  const nodes: Readonly<Record<import("./drawings").IconName, IconNodes>>
   export default nodes
 }

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { type ComponentType, useEffect, useRef, useState } from "react"
+import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
@@ -98,7 +98,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     let left = false
     import("./HeroSlider").then(
       module => {
-        const show = () => left || setSlider(() => module.HeroSlider)
+        const show = () => left || startTransition(() => setSlider(() => module.HeroSlider))
         // The slide's link goes with the slide: the slider waits while it has the focus.
         const link = frame.current?.querySelector("a:focus")
         if (link) link.addEventListener("blur", show, { once: true })

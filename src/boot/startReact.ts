@@ -1,0 +1,15 @@
+/**
+ * Where Gatsby's scripts begin, in the published site. Reading all of them at once holds a slow phone up for longer than
+ * a finger notices; between these steps it can answer (https://web.dev/articles/optimize-long-tasks).
+ */
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+const start = async (): Promise<void> => {
+  await import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ "react-dom/client")
+  await pause()
+  await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
+  await pause()
+  await import(/* webpackMode: "eager" */ "../../.cache/production-app")
+}
+
+void start()

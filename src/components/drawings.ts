@@ -1,0 +1,68 @@
+import nodes from "lucide-static/icon-nodes.json"
+import type { ContentIcon } from "../content/icons"
+import type { controlIcons } from "./controlIcons"
+
+export type IconName = ContentIcon | (typeof controlIcons)[number]
+
+/**
+ * The drawings of Lucide's set that the site knows. Each is named by itself, so that a bundler leaves the other two
+ * thousand behind. The published scripts have a file of fewer in this one's place (src/build/usedIcons.ts).
+ */
+export const drawings: Readonly<Record<IconName, IconNodes>> = {
+  activity: nodes.activity,
+  ambulance: nodes.ambulance,
+  "arrow-right": nodes["arrow-right"],
+  award: nodes.award,
+  baby: nodes.baby,
+  bed: nodes.bed,
+  bone: nodes.bone,
+  brain: nodes.brain,
+  "calendar-check": nodes["calendar-check"],
+  check: nodes.check,
+  "chevron-down": nodes["chevron-down"],
+  "chevron-left": nodes["chevron-left"],
+  "chevron-right": nodes["chevron-right"],
+  "circle-alert": nodes["circle-alert"],
+  "circle-check": nodes["circle-check"],
+  "clipboard-check": nodes["clipboard-check"],
+  "clipboard-list": nodes["clipboard-list"],
+  clock: nodes.clock,
+  copy: nodes.copy,
+  "credit-card": nodes["credit-card"],
+  ear: nodes.ear,
+  eye: nodes.eye,
+  footprints: nodes.footprints,
+  "hand-heart": nodes["hand-heart"],
+  heart: nodes.heart,
+  "heart-handshake": nodes["heart-handshake"],
+  "heart-pulse": nodes["heart-pulse"],
+  hospital: nodes.hospital,
+  house: nodes.house,
+  mail: nodes.mail,
+  "map-pin": nodes["map-pin"],
+  menu: nodes.menu,
+  microscope: nodes.microscope,
+  navigation: nodes.navigation,
+  pause: nodes.pause,
+  phone: nodes.phone,
+  pill: nodes.pill,
+  play: nodes.play,
+  printer: nodes.printer,
+  quote: nodes.quote,
+  ribbon: nodes.ribbon,
+  scissors: nodes.scissors,
+  send: nodes.send,
+  "shield-check": nodes["shield-check"],
+  siren: nodes.siren,
+  smile: nodes.smile,
+  star: nodes.star,
+  stethoscope: nodes.stethoscope,
+  syringe: nodes.syringe,
+  "test-tube": nodes["test-tube"],
+  thermometer: nodes.thermometer,
+  "user-round": nodes["user-round"],
+  "user-round-plus": nodes["user-round-plus"],
+  "users-round": nodes["users-round"],
+  wallet: nodes.wallet,
+  x: nodes.x,
+}

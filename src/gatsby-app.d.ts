@@ -1,0 +1,2 @@
+/** Gatsby's own start of a published site; importing it is all there is to do. */
+declare module "*/.cache/production-app"
