@@ -51,12 +51,13 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
 }
 
 /** In develop mode: says what is to mend at each change, in the terminal and in the browser, and serves the editor. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   let text = ""
   const listeners = new Set<ServerResponse>()
   const tell = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
   app.get("/___content", (_request: unknown, response: ServerResponse) => {
-    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" })
+    // Without "no-transform" Gatsby's server compresses the stream and keeps each line back until there are more.
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" })
     listeners.add(response)
     response.on("close", () => listeners.delete(response))
     tell(response)
@@ -73,8 +74,11 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, 
   watchContent(() => {
     looking = looking.then(look).catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
-  await buildEditor(editorFolder)
-  app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => response.sendFile(path.join(editorFolder, "index.html")))
+  // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.
+  const editor = buildEditor(editorFolder).catch((error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`))
+  app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => {
+    void editor.then(() => response.sendFile(path.join(editorFolder, "index.html")))
+  })
 }
 
 interface ResolveInfo {

@@ -136,12 +136,14 @@ describe("a fault is told with file, entry, field and remedy", () => {
     expect(after("services.json", json => (json.services[0].title = "x".repeat(41)))).toEqual([expect.stringMatching(/“title” is too long \(41 characters\): shorten it to 40 or fewer\./)])
   })
 
-  it("a picture that is missing, unreadable, too small or without words", () => {
+  it("a picture that is missing, unreadable, too small, too large or without words", () => {
     expect(after("slides.json", json => (json.slides[0].image = "/images/nihgt.jpg"))).toEqual([expect.stringMatching(/slide 1 “.+”: “image” is “\/images\/nihgt\.jpg”, but there is no such picture in data\/images.*Upload the picture/)])
     expect(after("slides.json", json => delete json.slides[0].alt)).toEqual([expect.stringMatching(/“alt” is missing\. Fill it in/)])
     const name = String(JSON.parse(content.files["slides.json"] ?? "").slides[0].image).replace("/images/", "")
-    const small = checkContent({ ...content, pictures: { ...content.pictures, [name]: { width: 640, height: 360 } } }).map(faultSentence)
+    const small = checkContent({ ...content, pictures: { ...content.pictures, [name]: { width: 640, height: 360, bytes: 1000 } } }).map(faultSentence)
     expect(small).toEqual([expect.stringMatching(/too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900/)])
+    const large = checkContent({ ...content, pictures: { ...content.pictures, [name]: { width: 6400, height: 3600, bytes: 20_100_000 } } }).map(faultSentence)
+    expect(large).toEqual([expect.stringMatching(/slide 1 “.+”: “image” is “.+”, whose file is too large \(20\.1 MB\): save it again, smaller, with at most 20 MB\./)])
     const unreadable = checkContent({ ...content, pictures: { ...content.pictures, [name]: null } }).map(faultSentence)
     expect(unreadable).toEqual([expect.stringMatching(/cannot be read as a picture\. Save it again as JPEG/)])
   })
@@ -186,7 +188,7 @@ const own = (text = "") =>
     .replaceAll("example.com", "clinic.co.zw")
     .replaceAll("00 000 0000", "77 123 4567")
     .replaceAll("Mopane", "Chipinge")
-    .replaceAll("Stand 24, Hospital Road", "12 Main Street")
+    .replaceAll("Hospital Road", "Main Street")
     .replace(/,\s*"sample": true/g, "")
     .replace('"sent":', '"messagesArrive": true,\n  "sent":')
 
@@ -200,9 +202,10 @@ describe("before going live", () => {
     clinic.emails.general = "hello@example.com"
     testimonials.testimonials[0].sample = true
     contact.map.sample = true
+    const offline = readFileSync("__tests__/sample/offline.json", "utf8")
     delete contact.messagesArrive
-    const left = samplesLeft({ ...content.files, "clinic.json": JSON.stringify(clinic), "testimonials.json": JSON.stringify(testimonials), "contact.json": JSON.stringify(contact) }).map(faultSentence)
-    for (const place of ["clinic.json: “phone”", "clinic.json: “website”", "clinic.json: “emails.general”", "“sample” marks an example", "“map.sample”", "“messagesArrive” is not set"])
+    const left = samplesLeft({ ...content.files, "clinic.json": JSON.stringify(clinic), "testimonials.json": JSON.stringify(testimonials), "contact.json": JSON.stringify(contact), "offline.json": offline }).map(faultSentence)
+    for (const place of ["clinic.json: “phone”", "clinic.json: “website”", "clinic.json: “emails.general”", "“sample” marks an example", "“map.sample”", "offline.json: “directions”", "“messagesArrive” is not set"])
       expect(left).toContainEqual(expect.stringContaining(place))
   })
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { readContent } from "../src/build/readContent"
+import { checkContent, faultSentence } from "../src/content/checks"
+import { maxPictureBytes } from "../src/content/vocabulary"
 
 /** Pictures as they come from phones and cameras: any format, lying on their side, with notes on time and place. */
 
@@ -21,12 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A picture of 1200 × 900 pixels as stored, red at its left edge, that is to be shown turned by 90 degrees. */
+/** A picture of 1200 × 900 pixels as stored, red at its left edge, that is to be shown turned by 90 degrees; in a phone's wide colours. */
 const phonePicture = (format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2060a0" } })
     .composite([{ input: { create: { width: 200, height: 900, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
     .withExif({ IFD0: { Make: "SecretPhone", Copyright: "A. Nurse" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
+    .withIccProfile("p3")
     .toFormat(format)
     .toBuffer()
 
@@ -35,16 +39,16 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     const file = path.join(folder, `in.${format}`)
     const picture = await phonePicture(format)
     await writeFile(file, picture)
-    const { exif } = await sharp(picture).metadata()
-    expect(exif?.includes("SecretPhone")).toBe(true)
+    const { exif, xmp, icc } = await sharp(picture).metadata()
+    expect([exif?.includes("SecretPhone"), xmp?.includes("SecretPlace"), icc?.includes("s\0P\x003\0C")]).toEqual([true, true, true])
 
     const outputs = ["avif", "webp", "jpg"].map(toFormat => ({ outputPath: path.join(folder, `${format}-out.${toFormat}`), args: { width: 300, toFormat, quality: 60, pngCompressionLevel: 9 } }))
     await Promise.all(await processFile(file, outputs, setPluginOptions({ plugins: [] })).then(done => (Array.isArray(done) ? done : [])))
     for (const { outputPath } of outputs) {
       const published = await readFile(outputPath)
       const metadata = await sharp(published).metadata()
-      expect({ width: metadata.width, height: metadata.height, exif: metadata.exif, xmp: metadata.xmp, iptc: metadata.iptc }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined })
-      expect(published.includes("SecretPhone")).toBe(false)
+      expect({ width: metadata.width, height: metadata.height, exif: metadata.exif, xmp: metadata.xmp, iptc: metadata.iptc, icc: metadata.icc }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined, icc: undefined })
+      expect([published.includes("SecretPhone"), published.includes("SecretPlace")]).toEqual([false, false])
       // What lay at the left is at the top once the picture stands upright.
       const [red = 0, , blue = 255] = await sharp(published).extract({ left: 100, top: 5, width: 1, height: 1 }).raw().toBuffer()
       expect(red).toBeGreaterThan(200)
@@ -52,21 +56,45 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     }
   })
 
-  it("is measured as it is shown", async () => {
+  it("is measured as it is shown, and taken by the checks where it fits its place", async () => {
     const images = path.join(folder, format, "images")
     await mkdir(images, { recursive: true })
-    await writeFile(path.join(images, `a.${format}`), await phonePicture(format))
+    const name = `from-a-phone.${format}`
+    await writeFile(path.join(images, name), await phonePicture(format))
     const { pictures } = await readContent(path.join(folder, format))
-    expect(pictures?.[`a.${format}`]).toEqual({ width: 900, height: 1200 })
+    expect(pictures?.[name]).toMatchObject({ width: 900, height: 1200 })
+
+    const { files } = await readContent("__tests__/sample")
+    const slides = JSON.parse(files["slides.json"] ?? "")
+    const roomy = Object.fromEntries(Object.values(files).flatMap(text => [...text.matchAll(/\/images\/([^"]+)/g)].map(([, other = ""]) => [other, { width: 3000, height: 3000, bytes: 1 }])))
+    const sentences = () => checkContent({ files: { ...files, "slides.json": JSON.stringify(slides) }, pictures: { ...roomy, ...pictures } }).map(faultSentence)
+    slides.slides[0].portrait = `/images/${name}`
+    expect(sentences()).toEqual([])
+    slides.slides[0].image = `/images/${name}`
+    expect(sentences()).toEqual([expect.stringContaining("too small for its place (900 × 1200 pixels)")])
   })
 })
 
-it("a picture of 20 MB is read", async () => {
-  const noise = Buffer.from(Uint8Array.from({ length: 2700 * 2500 * 3 }, (_, index) => (index * 2654435761) >>> 24))
+it("a picture of nearly 20 MB is read, and the weight of a larger one is told", async () => {
+  const noise = Buffer.from(Uint8Array.from({ length: 2650 * 2500 * 3 }, (_, index) => (index * 2654435761) >>> 24))
   const images = path.join(folder, "large", "images")
   await mkdir(images, { recursive: true })
-  const picture = await sharp(noise, { raw: { width: 2700, height: 2500, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+  const picture = await sharp(noise, { raw: { width: 2650, height: 2500, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
   expect(picture.length).toBeGreaterThan(19_000_000)
   await writeFile(path.join(images, "large.png"), picture)
-  expect((await readContent(path.join(folder, "large"))).pictures?.["large.png"]).toEqual({ width: 2700, height: 2500 })
+  expect(picture.length).toBeLessThanOrEqual(maxPictureBytes)
+  await writeFile(path.join(images, "larger.png"), Buffer.concat([picture, picture]))
+  expect((await readContent(path.join(folder, "large"))).pictures).toEqual({ "large.png": { width: 2650, height: 2500, bytes: picture.length }, "larger.png": { width: 2650, height: 2500, bytes: 2 * picture.length } })
+})
+
+it.each([
+  ["breaks off", async () => (await phonePicture("jpeg")).subarray(0, -2000)],
+  ["is a GIF under another name", () => sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } }).gif().toBuffer()],
+  ["is a HEIC under another name", () => readFile("__tests__/browser/phone.heic")],
+  ["is a drawing under another name", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>')],
+])("a picture that %s cannot be read as one", async (_fault, read) => {
+  const images = path.join(folder, "odd", "images")
+  await mkdir(images, { recursive: true })
+  await writeFile(path.join(images, "odd.jpg"), await read())
+  expect((await readContent(path.join(folder, "odd"))).pictures?.["odd.jpg"]).toBeNull()
 })

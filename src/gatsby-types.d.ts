@@ -3757,7 +3757,7 @@ type ServicesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Opening sentence: One to three sentences under the title. Do not count the services here: the list may grow. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Services: In the order in which patients see them. */

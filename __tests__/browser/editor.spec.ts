@@ -1,6 +1,8 @@
-import { readFile, readdir } from "node:fs/promises"
+/// <reference lib="dom.asynciterable" />
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { type Page, expect, test } from "@playwright/test"
+import { type Locator, type Page, expect, test } from "@playwright/test"
+import sharp from "sharp"
 import { readContent } from "../../src/build/readContent"
 import { checkContent, faultSentence } from "../../src/content/checks"
 
@@ -39,11 +41,41 @@ const prepareFolder = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
 }
 
-const savedText = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+const savedText = (page: Page, name = "services.json"): Promise<string> =>
+  page.evaluate(async file => {
     const data = await (await navigator.storage.getDirectory()).getDirectoryHandle("data")
-    return (await (await data.getFileHandle("services.json")).getFile()).text()
+    return (await (await data.getFileHandle(file)).getFile()).text()
+  }, name)
+
+/** Writes what the editor saved, the whole folder `data`, below `folder`. */
+const copyOut = async (page: Page, folder: string): Promise<void> => {
+  const files = await page.evaluate(async () => {
+    const found: Record<string, string> = {}
+    const take = async (directory: FileSystemDirectoryHandle, below: string): Promise<void> => {
+      for await (const handle of directory.values()) {
+        if (handle.kind === "directory") await take(await directory.getDirectoryHandle(handle.name), `${below}${handle.name}/`)
+        else {
+          const bytes = new Uint8Array(await (await (await directory.getFileHandle(handle.name)).getFile()).arrayBuffer())
+          found[`${below}${handle.name}`] = btoa(bytes.reduce((letters, byte) => letters + String.fromCharCode(byte), ""))
+        }
+      }
+    }
+    await take(await (await navigator.storage.getDirectory()).getDirectoryHandle("data"), "data/")
+    return found
   })
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
+    await writeFile(path.join(folder, name), Buffer.from(text, "base64"))
+  }
+}
+
+/** Opens a form of the editor on the prepared folder. */
+const openForm = async (page: Page, name: string): Promise<void> => {
+  await prepareFolder(page)
+  await page.goto("/admin/")
+  await page.getByRole("button", { name: "Work with Local Repository" }).click()
+  await page.getByRole("row", { name }).or(page.getByRole("gridcell", { name })).first().click()
+}
 
 test("a service is renamed: bad titles are refused, a good one changes one line", async ({ page, baseURL }) => {
   test.slow()
@@ -51,10 +83,7 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   page.on("request", request => !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
   const before = await readFile(file, "utf8")
   const title = String(JSON.parse(before).services[0].title)
-  await prepareFolder(page)
-  await page.goto("/admin/")
-  await page.getByRole("button", { name: "Work with Local Repository" }).click()
-  await page.getByRole("row", { name: "Services" }).or(page.getByRole("gridcell", { name: "Services" })).first().click()
+  await openForm(page, "Services")
 
   const list = page.getByRole("group", { name: /Services.* Field/ })
   await list.getByRole("button", { name: "Expand", exact: true }).first().click()
@@ -87,6 +116,91 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   const content = await readContent("data")
   expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(faultSentence)).toEqual([])
   expect(foreign).toEqual([])
+})
+
+/** A picture as a phone takes it: lying on its side, with notes on the phone and the place. Red at the edge that is shown at the top. */
+const phonePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
+    .composite([{ input: { create: { width: 200, height: 2200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: "SecretPhone" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+/** Opens the first slide; resolves to the field of its wide picture. */
+const openPicture = async (page: Page): Promise<Locator> => {
+  await openForm(page, "Opening pictures")
+  const slides = page.getByRole("group", { name: /Slides.* Field/ })
+  await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
+  return slides.getByRole("group", { name: /Wide picture/ }).first()
+}
+
+/** Chooses a file for the field of a picture. */
+const chooseFile = async (page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+  await field.getByRole("button", { name: "Replace" }).click()
+  const chooser = page.waitForEvent("filechooser")
+  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
+  await (await chooser).setFiles(file)
+  await page.getByRole("button", { name: "Insert" }).click()
+}
+
+const firstPicture = async (page: Page): Promise<string> => String(JSON.parse(await savedText(page, "slides.json")).slides[0].image)
+
+const pictures = [
+  { name: "My phone’s picture (1).jpg", mimeType: "image/jpeg", read: phonePicture, width: 2200, height: 1300, red: { left: 1000, top: 20 } },
+  // 1600 × 900, red at the left, in the format of an iPhone; made with heif-enc of libheif.
+  { name: "IMG_0001.HEIC", mimeType: "image/heic", read: () => readFile("__tests__/browser/phone.heic"), width: 1600, height: 900, red: { left: 20, top: 450 } },
+]
+
+for (const { name, mimeType, read, width, height, red } of pictures)
+  test(`a slide gets another picture, ${name}: it stands upright, without its notes, and passes the checks`, async ({ page }, info) => {
+    test.slow()
+    const before = await readFile("data/slides.json", "utf8")
+    const buffer = await read()
+    expect(buffer.includes("SecretPhone")).toBe(true)
+    const field = await openPicture(page)
+    await chooseFile(page, field, { name, mimeType, buffer })
+    await expect(field.getByText(/^\/images\/[a-z0-9_-]+\.webp$/)).toBeVisible({ timeout: 20_000 })
+    const preview = page.frameLocator("iframe").getByRole("img").first()
+    await expect.poll(() => preview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0)
+
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
+    const saved = await firstPicture(page)
+    const lines = before.split("\n")
+    const after = await savedText(page, "slides.json")
+    expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual([`      "image": ${JSON.stringify(saved)},`])
+
+    await copyOut(page, info.outputPath())
+    expect(checkContent(await readContent(info.outputPath("data"))).map(faultSentence)).toEqual([])
+    const file = await readFile(info.outputPath("data", saved))
+    expect(file.includes("SecretPhone")).toBe(false)
+    const { format, orientation, exif, xmp, ...size } = await sharp(file).metadata()
+    expect({ format, orientation, exif, xmp, width: size.width, height: size.height }).toEqual({ format: "webp", orientation: undefined, exif: undefined, xmp: undefined, width, height })
+    const [r = 0, , b = 255] = await sharp(file).extract({ ...red, width: 1, height: 1 }).raw().toBuffer()
+    expect(r).toBeGreaterThan(200)
+    expect(b).toBeLessThan(80)
+  })
+
+test("a picture that is too small is named by the checks, and a file that is none by the editor", async ({ page }, info) => {
+  test.slow()
+  const field = await openPicture(page)
+  const before = await firstPicture(page)
+  await chooseFile(page, field, { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Not a picture") })
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "note.jpg" })
+  await expect(dialog).toContainText("This file cannot be uploaded because it’s damaged")
+  await dialog.getByRole("button").first().click()
+  expect(await firstPicture(page)).toBe(before)
+
+  const small = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#2060a0" } }).png().toBuffer()
+  await chooseFile(page, field, { name: "small.png", mimeType: "image/png", buffer: small })
+  await expect(field.getByText("/images/small.webp")).toBeVisible()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toBe("/images/small.webp")
+  await copyOut(page, info.outputPath())
+  expect(checkContent(await readContent(info.outputPath("data"))).map(faultSentence)).toEqual([
+    expect.stringMatching(/^data\/slides\.json, slide 1 “.+”: “image” is “\/images\/small\.webp”, which is too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900\.$/),
+  ])
 })
 
 test("the editor says where to read why a change was not published, and search engines pass it by", async ({ page }) => {

@@ -106,6 +106,8 @@ const helpStyle = `#help {
   box-shadow: 0 4px 24px rgb(0 0 0 / 0.3);
 }
 #help p { margin: 0.75rem 0 0; }
+/* On phones the editor's own bar is at the foot. */
+@media (max-width: 48rem) { #help { bottom: 4.25rem; } }
 `
 
 /**

@@ -2,7 +2,7 @@ import { ValidationError } from "yup"
 import { factNames, unknownFacts } from "./facts"
 import { type Field, fieldTree, walk } from "./field"
 import { model } from "./model"
-import { fieldOf } from "./vocabulary"
+import { fieldOf, maxPictureBytes, megabytes } from "./vocabulary"
 
 /** What is wrong in one place of the content. `toString`-like text comes from `faultSentence`. */
 export interface Fault {
@@ -16,16 +16,17 @@ export interface Fault {
   problem: string
 }
 
-/** Size of a picture in pixels, as it is shown. */
+/** Size of a picture in pixels, as it is shown, and of its file in bytes. */
 export interface PictureSize {
   width: number
   height: number
+  bytes: number
 }
 
 export interface Content {
   /** Text of each file of `data/`, by its name with `.json`. */
   files: Readonly<Record<string, string>>
-  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture. Left out where it is not known. */
+  /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. Left out where it is not known. */
   pictures?: Readonly<Record<string, PictureSize | null>>
 }
 
@@ -105,6 +106,8 @@ const pictureFaults = (tree: Field, value: unknown, pictures: NonNullable<Conten
     if (size === undefined)
       faults.push({ ...place(path), problem: `is “${address}”, but there is no such picture in data/images${nearest(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.` })
     else if (size === null) faults.push({ ...place(path), problem: `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.` })
+    else if (size.bytes > maxPictureBytes)
+      faults.push({ ...place(path), problem: `is “${address}”, whose file is too large (${megabytes(size.bytes)}): save it again, smaller, with at most ${megabytes(maxPictureBytes)}.` })
     else if (size.width < minWidth || size.height < minHeight)
       faults.push({ ...place(path), problem: `is “${address}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.` })
   })

@@ -1,5 +1,6 @@
 import { type Field, fieldTree } from "./field"
 import { model } from "./model"
+import { maxPictureBytes, megabytes } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
@@ -41,7 +42,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const advice = ({ hint, kind, min = 0, max, minWidth, minHeight, pattern, item, marked = {} }: Field): string =>
   [
     hint,
-    kind === "image" ? `At least ${minWidth} × ${minHeight} pixels; 20 MB at most.` : "",
+    kind === "image" ? `At least ${minWidth} × ${minHeight} pixels; ${megabytes(maxPictureBytes)} at most.` : "",
     pattern && kind === "line" ? `Write ${pattern.says}.` : "",
     kind === "list" ? (min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`) : "",
     ...Object.entries(marked).map(([name, count]) => `“${item?.fields?.[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`),
@@ -64,8 +65,8 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
     case "paragraph":
       return { widget: "text", ...text(field) }
     case "image":
-      // HEIC, as phones take it, is turned into WebP when it is uploaded.
-      return { widget: "image", choose_url: false, accept: "image/jpeg,image/png,image/webp,image/avif,image/heic", ...(field.pattern && { pattern: [field.pattern.regex, `${capital(field.pattern.says)}, please.`] }) }
+      // HEIC, as phones take it, is turned into WebP when it is uploaded. Until it is saved, a new picture has no folder.
+      return { widget: "image", choose_url: false, accept: "image/jpeg,image/png,image/webp,image/avif,image/heic", ...(field.pattern && { pattern: [field.pattern.regex.replace("^/images/", "^(/images/)?"), `${capital(field.pattern.says)}, please.`] }) }
     case "choice":
       return { widget: "select", options: options ?? [] }
     case "flag":
@@ -121,7 +122,7 @@ export const editorConfig = ({ repo, branch }: Repository) => ({
   media_libraries: {
     default: {
       config: {
-        max_file_size: 20_000_000,
+        max_file_size: maxPictureBytes,
         slugify_filename: true,
         // Also leaves the camera's notes on place and time out of the repository.
         transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },

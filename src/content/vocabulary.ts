@@ -7,6 +7,12 @@ import * as yup from "yup"
 
 export type Kind = "line" | "paragraph" | "image" | "choice" | "flag" | "whole" | "list" | "entry"
 
+/** How large the file of a picture may be. */
+export const maxPictureBytes = 20_000_000
+
+/** Bytes as people say them: `20 MB`. */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`
+
 /** What a writer is told about a field; every word of the vocabulary takes it. */
 export interface Words {
   /** The field's name as the editor shows it. */

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { ComponentType } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
 import { Columns } from "../components/Band"
@@ -15,8 +15,8 @@ import type { Previewed } from "./registerPreviews"
 /** What the writer has typed so far: anything may still be missing. */
 export interface PreviewProps {
   data: Record<string, unknown>
-  /** The address at which the browser can show a picture of the content. */
-  pictureAddress: (name: string) => string
+  /** The address at which the browser can show a picture of the content, once the editor has read the picture. */
+  pictureAddress: (name: string) => Promise<string>
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
@@ -27,45 +27,82 @@ const icon = (value: unknown): string => contentIcons.find(name => name === valu
 
 /** A picture in its own size: the preview has no smaller ones. */
 const picture = (src: string) => {
-  const gatsbyImageData: IGatsbyImageData = { layout: "fullWidth", width: 1600, height: 900, images: { fallback: { src }, sources: [] } }
+  const gatsbyImageData: IGatsbyImageData = { layout: "fullWidth", width: 1600, height: 900, images: { fallback: { src, srcSet: src }, sources: [] } }
   return { childImageSharp: { gatsbyImageData } }
 }
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
   padding: 1.5rem;
 `
 
+// The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
 const Stage = styled.div`
   position: relative;
-  height: 26rem;
+  display: grid;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  min-height: 26rem;
   overflow: hidden;
   color: #fff;
+  @media (max-aspect-ratio: 4/5) { aspect-ratio: 3 / 4; }
 `
+
+// The site does not wait for its heading face; a preview is looked at once and has to show it.
+const shownFace = headingFace.replace("font-display:optional;", "")
+
+/** A picture's address; empty until it is known. */
+const useAddress = (name: string, pictureAddress: PreviewProps["pictureAddress"]): string => {
+  const [found, setFound] = useState({ name: "", address: "" })
+  useEffect(() => {
+    let isWanted = true
+    pictureAddress(name).then(address => isWanted && setFound({ name, address }), console.error)
+    return () => {
+      isWanted = false
+    }
+    // A new function comes with every letter that is typed; the picture is the same.
+  }, [name])
+  return found.name === name ? found.address : ""
+}
+
+interface SlideProps extends Pick<PreviewProps, "pictureAddress"> {
+  slide: Record<string, unknown>
+  number: number
+  count: number
+}
+
+const Slide = ({ slide, number, count, pictureAddress }: SlideProps) => {
+  const image = useAddress(text(slide["image"]), pictureAddress)
+  const portrait = useAddress(text(slide["portrait"]), pictureAddress)
+  return (
+    <Stage>
+      <HeroSlide
+        number={number}
+        count={count}
+        picture
+        slide={{
+          title: text(slide["title"]),
+          subtitle: text(slide["subtitle"]),
+          cta: text(slide["cta"]),
+          alt: text(slide["alt"]),
+          focus: text(slide["focus"]),
+          portraitFocus: text(slide["portraitFocus"]),
+          image: picture(image),
+          portrait: picture(portrait),
+        }}
+      />
+    </Stage>
+  )
+}
 
 const Slides = ({ data, pictureAddress }: PreviewProps) => {
   const slides = groups(data["slides"])
   return (
     <Row>
       {slides.map((slide, index) => (
-        <Stage key={index}>
-          <HeroSlide
-            number={index + 1}
-            count={slides.length}
-            picture
-            slide={{
-              title: text(slide["title"]),
-              subtitle: text(slide["subtitle"]),
-              cta: text(slide["cta"]),
-              alt: text(slide["alt"]),
-              focus: text(slide["focus"]),
-              portraitFocus: text(slide["portraitFocus"]),
-              image: picture(pictureAddress(text(slide["image"]))),
-              portrait: picture(pictureAddress(text(slide["portrait"]))),
-            }}
-          />
-        </Stage>
+        <Slide key={index} slide={slide} number={index + 1} count={slides.length} pictureAddress={pictureAddress} />
       ))}
     </Row>
   )
@@ -120,7 +157,7 @@ export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document,
   const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
-      <style>{headingFace}</style>
+      <style>{shownFace}</style>
       <GlobalStyle />
       <Preview {...props} />
     </StyleSheetManager>

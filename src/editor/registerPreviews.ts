@@ -7,9 +7,17 @@ export type Previewed = (typeof previewed)[number]
 
 interface TemplateProps {
   entry: { toJS: () => { data?: Record<string, unknown> } }
-  getAsset: (path: string) => { url: string } | undefined
+  getAsset: (path: string) => object | undefined
   document: Document
 }
+
+/** What the types of Sveltia CMS leave out of its assets. */
+const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } => asset !== undefined && "toBase64" in asset
+
+/** The picture itself as an address: those of Sveltia CMS are withdrawn while the preview still shows them. */
+const addressOf = async (name: string, asset: object | undefined): Promise<string> =>
+  // A picture that was just uploaded is no asset yet; its name is an address of the browser's.
+  isReadable(asset) ? `data:image/${name.split(".").at(-1)};base64,${await asset.toBase64()}` : name
 
 declare global {
   interface Window {
@@ -29,7 +37,7 @@ export const registerPreviews = (): void => {
       window.createElement("div", {
         ref: node => {
           if (!node) return
-          const props = { data: entry.toJS().data ?? {}, pictureAddress: (address: string) => getAsset(address)?.url ?? address }
+          const props = { data: entry.toJS().data ?? {}, pictureAddress: (address: string) => addressOf(address, getAsset(address)) }
           // One promise for all: what is drawn last must be what was typed last.
           drawing ??= import("./previews")
           drawing.then(({ drawPreview }) => drawPreview(name, node, frame, props)).catch(console.error)

@@ -8,7 +8,7 @@ export const services = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title. Do not count the services here: the list may grow." }),
     services: list(
       { label: "Services", min: 1, max: 2000, unique: "title", marked: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } }, hint: "In the order in which patients see them." },
       entry(
