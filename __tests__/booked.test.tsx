@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { requestDelivery } from "../src/forms/AppointmentForm"
+import { fakeFetch, heldFetch } from "./support/fakeFetch"
+import { isSlow, modesOf } from "./support/forwarderModes"
 import { readData, useData } from "./support/graph"
 import { pageElement } from "./support/pages"
 
@@ -19,30 +22,36 @@ const fetched = jest.fn()
 
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` })
-  Object.assign(window, { print: jest.fn(), fetch: fetched })
+  Object.assign(window, { print: jest.fn() })
 })
 
 beforeEach(() => {
   made.length = 0
   fetched.mockReset()
+  Object.assign(globalThis, { fetch: fetched })
   window.history.replaceState(null, "", "/appointment/")
   useData(data)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  requestDelivery.settle()
 })
 
 const form = () => within(screen.getByRole("form", { name: "Book an Appointment" }))
 
 const answers = { "First name": "Tariro", "Last name": "Moyo", Email: "tariro@example.com", Phone: "263 77 000 0000", "Additional notes (optional)": "Since Sunday" }
 
+const all = { ...answers, "Service type": "Cardiology", "Preferred date": "2099-11-24", "Preferred time": "2:30 PM" }
+
 const fillIn = () => {
   // Typed in the form's own tests; here in one go, letter by letter takes seconds.
-  const all = { ...answers, "Service type": "Cardiology", "Preferred date": "2099-11-24", "Preferred time": "2:30 PM" }
   for (const [label, value] of Object.entries(all)) fireEvent.change(form().getByLabelText(label), { target: { value } })
 }
 
-const book = async () => {
+const book = async (user = userEvent.setup()) => {
   render(pageElement("/appointment/"))
   fillIn()
-  const user = userEvent.setup()
   await user.click(form().getByRole("button", { name: "Book Appointment" }))
   return user
 }
@@ -112,6 +121,21 @@ it("chooses the service the address names, and ignores one it does not know", ()
   }
 })
 
+const expectValues = (values: "kept" | "cleared") => {
+  for (const [label, value] of Object.entries(all)) expect(form().getByLabelText(label)).toHaveValue(values === "kept" ? value : "")
+}
+
+/** Sends, and goes to another page before the answer. */
+const leave = async () => {
+  const held = heldFetch()
+  const view = render(pageElement("/appointment/"))
+  fillIn()
+  await userEvent.click(form().getByRole("button", { name: "Book Appointment" }))
+  await waitFor(() => expect(held.calls).toHaveLength(1))
+  view.rerender(pageElement("/about/"))
+  return { ...held, back: () => view.rerender(pageElement("/appointment/")), away: () => view.rerender(pageElement("/about/")) }
+}
+
 describe("delivery forward", () => {
   beforeEach(() => useData(changed({ appointment: { delivery: "forward" } })))
 
@@ -148,21 +172,99 @@ describe("delivery forward", () => {
     expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled()
   })
 
-  it.each([
-    ["the connection fails", () => Promise.reject(new TypeError("Failed to fetch")), "Please try again or email us at appointments@example.com"],
-    ["the forwarder refuses without words", () => Promise.resolve({ ok: false, json: async () => ({}) }), "Failed to send message"],
-    ["the forwarder refuses", () => Promise.resolve({ ok: false, json: async () => ({ message: "Too many requests" }) }), "Too many requests"],
-    ["the address is not confirmed yet", () => Promise.resolve({ ok: true, json: async () => ({ success: "false", message: "Activate" }) }), "Please try again or email us at appointments@example.com"],
-  ])("keeps everything in the form when %s", async (_case, response, message) => {
-    fetched.mockImplementation(response)
-    await book()
-    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
-    expect(screen.getByText(message)).toBeInTheDocument()
+  const modes = modesOf(
+    { title: "Appointment Booked!", text: "Your appointment for Cardiology on 2099-11-24 at 2:30 PM has been scheduled. A confirmation email will follow shortly." },
+    "appointments@example.com"
+  )
+
+  /** The end of a send as the visitor sees it. */
+  const expectEnd = async ({ toast, values }: (typeof modes)[number]) => {
+    expect((await screen.findByText(toast.title)).parentElement).toHaveTextContent(`${toast.title}${toast.text}`)
     await waitFor(() => expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled())
-    for (const [label, value] of Object.entries(answers)) expect(form().getByLabelText(label)).toHaveValue(value)
-    expect(screen.queryByRole("region", { name: "We have your request" })).not.toBeInTheDocument()
-    expect(form().getByText(/Your request is still here/)).toBeInTheDocument()
+    expectValues(values)
+    expect(screen.queryAllByRole("region", { name: "We have your request" })).toHaveLength(values === "kept" ? 0 : 1)
+    expect(form().queryAllByText(/Your request is still here/)).toHaveLength(values === "kept" ? 1 : 0)
+    expect(screen.queryAllByText("Appointment Booked!")).toHaveLength(values === "kept" ? 0 : 1)
     expect(window.sessionStorage).toHaveLength(0)
     expect(window.localStorage).toHaveLength(0)
+  }
+
+  it.each(modes.filter(mode => !isSlow(mode)))("the forwarder's answer: $name", async mode => {
+    const calls = fakeFetch(mode)
+    await book()
+    await expectEnd(mode)
+    expect(calls).toHaveLength(mode.requests)
+  })
+
+  it.each(modes.filter(isSlow))("the forwarder's answer: $name: the form waits 20 seconds", async mode => {
+    jest.useFakeTimers()
+    const calls = fakeFetch(mode)
+    await book(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }))
+    await waitFor(() => expect(form().getByRole("button", { name: "Sending..." })).toBeDisabled())
+    await act(() => jest.advanceTimersByTimeAsync(19_000))
+    expect(form().getByRole("button", { name: "Sending..." })).toBeDisabled()
+    await act(() => jest.advanceTimersByTimeAsync(1000))
+    await expectEnd(mode)
+    expect(calls).toHaveLength(mode.requests)
+  })
+
+  it("lets nothing be changed while it is sent, lists included", async () => {
+    const { answer } = heldFetch()
+    const user = await book()
+    expect(await form().findByRole("button", { name: "Sending..." })).toBeDisabled()
+    await user.type(form().getByLabelText("First name"), "Chipo")
+    expect(form().getByLabelText("First name")).toHaveFocus()
+    fireEvent.change(form().getByLabelText("Service type"), { target: { value: "Mental Health" } })
+    fireEvent.change(form().getByLabelText("Preferred date"), { target: { value: "2099-12-24" } })
+    expectValues("kept")
+    for (const label of Object.keys(all)) expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(true)
+    await act(async () => answer())
+    await panel("We have your request")
+    expectValues("cleared")
+    for (const label of Object.keys(all)) expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(false)
+  })
+
+  it("goes on while the visitor reads another page, and is not done twice", async () => {
+    const { calls, answer, back } = await leave()
+    back()
+    expectValues("kept")
+    expect(form().getByRole("button", { name: "Sending..." })).toBeDisabled()
+    fireEvent.submit(screen.getByRole("form", { name: "Book an Appointment" }))
+    await act(async () => answer())
+    expect(await panel("We have your request")).toHaveFocus()
+    expectValues("cleared")
+    expect(calls).toHaveLength(1)
+  })
+
+  it("that fails meanwhile is told there; all is in the form again, and what is changed then stays too", async () => {
+    const { fail, back, away } = await leave()
+    await act(async () => fail())
+    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
+    expect(window.sessionStorage).toHaveLength(0)
+    back()
+    expectValues("kept")
+    expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled()
+    expect(form().getByText(/Your request is still here/)).toBeInTheDocument()
+    fireEvent.change(form().getByLabelText("First name"), { target: { value: "Chipo" } })
+    away()
+    back()
+    expect(form().getByLabelText("First name")).toHaveValue("Chipo")
+    expect(form().getByLabelText("Last name")).toHaveValue(all["Last name"])
+    expect(window.sessionStorage).toHaveLength(0)
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  it("that arrives meanwhile is told there, and shown once when the visitor comes back for another", async () => {
+    const { answer, back, away } = await leave()
+    await act(async () => answer())
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
+    back()
+    expect(within(await panel("We have your request")).getByText("Cardiology")).toBeInTheDocument()
+    expect(form().getByLabelText("First name")).toHaveValue("")
+    expect(form().getByLabelText("Service type")).toHaveValue("Mental Health")
+    away()
+    back()
+    expect(screen.queryByRole("region", { name: "We have your request" })).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { fillFacts } from "../src/content/facts"
+import { messageDelivery } from "../src/forms/ContactForm"
 import { readData } from "./support/data"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
 import { type Mode, isSlow, modes } from "./support/forwarderModes"
@@ -29,6 +31,9 @@ const fillIn = (changes: Partial<Record<Label, string>> = {}) => {
 }
 
 const send = (user: UserEvent) => user.click(button())
+
+/** The sentence that says that the message may have arrived already. */
+const doubt = () => within(form()).queryByText((_text, element) => element?.textContent === fillFacts(contact.mayHaveArrived, clinic))
 
 const valuesNow = () => labels.map(label => control(label).value)
 const typed = labels.map(label => message[label])
@@ -61,6 +66,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "fetch")
   useData(readFiles())
   sessionStorage.clear()
+  messageDelivery.settle()
   document.body.innerHTML = ""
 })
 
@@ -255,6 +261,40 @@ describe("sending", () => {
     expect(valuesNow()).toEqual(empty)
   })
 
+  it("that fails while the visitor reads another page is told there, and all is in the form again", async () => {
+    const { fail } = heldFetch()
+    const view = openPage("/contact/")
+    fillIn()
+    await send(user)
+    await waitFor(() => expect(button("Sending...")).toBeDisabled())
+    view.rerender(pageElement("/about/"))
+    fail()
+    await toast("Could not send message")
+    view.rerender(pageElement("/contact/"))
+    expect(valuesNow()).toEqual(typed)
+    expect(button()).toBeEnabled()
+    expect(within(form()).getByRole("link", { name: "Call us" })).toBeInTheDocument()
+    expect(doubt()).not.toBeInTheDocument()
+  })
+
+  it("lets nothing be changed meanwhile: what is read is what goes out", async () => {
+    const { answer } = heldFetch()
+    openPage("/contact/")
+    fillIn()
+    await user.type(control("Subject"), "{Enter}")
+    await waitFor(() => expect(button("Sending...")).toBeDisabled())
+    for (const label of labels) expect(control(label)).toHaveAttribute("readonly")
+    expect(control("Subject")).toHaveFocus()
+    await user.type(control("Message"), " And on Monday?")
+    fireEvent.change(control("Full name"), { target: { value: "Somebody else" } })
+    expect(valuesNow()).toEqual(typed)
+    answer()
+    await toast("Message Sent!")
+    expect(valuesNow()).toEqual(empty)
+    await user.type(control("Message"), "Another one")
+    expect(control("Message")).toHaveValue("Another one")
+  })
+
   it("works again after a failure", async () => {
     fakeFetch(failure)
     openPage("/contact/")
@@ -325,6 +365,49 @@ describe("the draft", () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it("says after a send that was cut off that it may have arrived, until it is sent", async () => {
+    heldFetch()
+    const first = openPage("/contact/")
+    expect(doubt()).not.toBeInTheDocument()
+    fillIn()
+    await send(user)
+    await waitFor(() => expect(button("Sending...")).toBeDisabled())
+    expect(doubt()).not.toBeInTheDocument()
+    first.unmount()
+    messageDelivery.settle()
+    const { unmount } = openPage("/contact/")
+    expect(doubt()).toBeInTheDocument()
+    expect(valuesNow()).toEqual(typed)
+    expect(button()).toHaveAttribute("aria-describedby", doubt()?.id)
+    await user.type(control("Message"), " Please answer.")
+    unmount()
+    openPage("/contact/")
+    expect(doubt()).toBeInTheDocument()
+    fakeFetch(failure)
+    await send(user)
+    await toast("Could not send message")
+    expect(doubt()).toBeInTheDocument()
+    fakeFetch(success)
+    await send(user)
+    await toast("Message Sent!")
+    expect(doubt()).not.toBeInTheDocument()
+    expect(button()).not.toHaveAccessibleDescription()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("says nothing of the kind after a failure that is known", async () => {
+    fakeFetch(failure)
+    const first = openPage("/contact/")
+    fillIn()
+    await send(user)
+    await toast("Could not send message")
+    first.unmount()
+    messageDelivery.settle()
+    openPage("/contact/")
+    expect(valuesNow()).toEqual(typed)
+    expect(button()).not.toHaveAccessibleDescription()
+  })
+
   it("survives a failure and a reload", async () => {
     fakeFetch(failure)
     const first = openPage("/contact/")
@@ -332,6 +415,7 @@ describe("the draft", () => {
     await send(user)
     await toast("Could not send message")
     first.unmount()
+    messageDelivery.settle()
     const container = serveHtml("/contact/")
     render(pageElement("/contact/"), { container, hydrate: true })
     expect(valuesNow()).toEqual(typed)

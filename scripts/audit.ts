@@ -4,7 +4,7 @@ import { browserPackagesFile } from "../src/build/browserPackages"
 import { type Finding, readFindings, reachVisitors } from "./auditFindings"
 
 /**
- * `npm run audit`: fails on a high or critical finding in what reaches the visitor's browser, and lists all others. It
+ * `npm run audit`: names what reaches the visitor's browser, fails on a high or critical finding in it, and lists all others. It
  * stands outside `npm test`, so that the world's news does not redden a commit. Run it after a build.
  */
 const browserPackages = (): string[] => {
@@ -26,6 +26,11 @@ if (!packages.length) {
   console.error("It is not known yet what reaches the browser: run npm run build first.")
   process.exit(2)
 }
+const versionOf = (name: string): string => {
+  const { version }: { version?: unknown } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"))
+  return String(version)
+}
+console.log(`What reaches the visitor’s browser: ${packages.map(name => `${name} ${versionOf(name)}`).join(", ")}.`)
 const { stdout } = spawnSync("npm", ["audit", "--json"], { encoding: "utf8", maxBuffer: 1 << 28 })
 const findings = readFindings(stdout)
 if (!findings) {

@@ -777,6 +777,8 @@ type ContactJson = Node & {
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
+  /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
+  readonly mayHaveArrived: Scalars['String'];
   /** Messages arrive: Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address. */
   readonly messagesArrive: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
@@ -840,6 +842,7 @@ type ContactJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
+  readonly mayHaveArrived: InputMaybe<FieldSelectorEnum>;
   readonly messagesArrive: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
@@ -855,6 +858,7 @@ type ContactJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
+  readonly mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
   readonly messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
@@ -915,6 +919,7 @@ type ContactJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
+  readonly mayHaveArrived: InputMaybe<SortOrderEnum>;
   readonly messagesArrive: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
@@ -3335,6 +3340,7 @@ type Query_contactJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
+  mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
   messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
@@ -5459,12 +5465,12 @@ type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
 
-type ContactFormFragment = { readonly formHeading: string, readonly privacy: string };
+type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 

@@ -145,3 +145,99 @@ test("the focus on the first slide's link is not lost when the slider comes in i
   await page.keyboard.press("Tab")
   await page.waitForFunction(() => document.querySelector(".slick-slide"))
 })
+
+const nextLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "About Us" })
+
+/** What of the next page has been asked for. */
+const watchNext = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on("request", request => /\/about\/|pages-about/.test(request.url()) && asked.push(request.url()))
+  return asked
+}
+
+const reach = async (page: Page, how: "pointed at" | "touched") => {
+  await nextLink(page).scrollIntoViewIfNeeded()
+  if (how === "pointed at") await nextLink(page).hover()
+  else await nextLink(page).dispatchEvent("touchstart", { touches: [], changedTouches: [], targetTouches: [] })
+}
+
+/** What a browser says of the connection: Chromium as it likes, others nothing at all. */
+const connections = {
+  "4G": { effectiveType: "4g", saveData: false },
+  "Save-Data": { effectiveType: "4g", saveData: true },
+  "2G": { effectiveType: "2g", saveData: false },
+  "slow 2G": { effectiveType: "slow-2g", saveData: false },
+  "a browser that does not tell": undefined,
+} as const
+
+for (const [name, connection] of Object.entries(connections)) {
+  const cheap = name === "4G"
+  const costly = !cheap && connection !== undefined
+
+  test.describe(name, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(told => {
+        if (told) Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => told })
+        else Reflect.deleteProperty(Navigator.prototype, "connection")
+      }, connection)
+    })
+
+    // A finger on a link of Gatsby's own means the page itself: nothing is ahead of that.
+    for (const [when, how] of [
+      ["before", "pointed at"],
+      ["before", "touched"],
+      ["after", "pointed at"],
+    ] as const)
+      test(`a link ${how} ${when} React ${cheap ? "fetches" : "does not fetch"} the page ahead`, async ({ page }) => {
+        await page.goto("/faq/", { waitUntil: "networkidle" })
+        expect(await page.evaluate(() => "connection" in navigator)).toBe(connection !== undefined)
+        if (when === "after") {
+          await page.evaluate(() => {
+            const button = document.body.appendChild(document.createElement("button"))
+            button.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+            button.remove()
+          })
+          await hydrated(page)
+        }
+        const asked = watchNext(page)
+        await reach(page, how)
+        if (cheap) await expect.poll(() => asked.length).toBeGreaterThan(0)
+        // Gatsby waits a moment before it believes a pointer.
+        else await page.waitForTimeout(600)
+        expect(asked.length > 0).toBe(cheap)
+        expect(new URL(page.url()).pathname).toBe("/faq/")
+      })
+
+    test(`the worker ${costly ? "never comes" : "comes with the first use of a control or with the second page, not before"}`, async ({ page }) => {
+      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      await page.goto("/faq/", { waitUntil: "networkidle" })
+      await page.mouse.wheel(0, 5000)
+      await page.waitForTimeout(300)
+      expect(await workers()).toBe(0)
+      await page.locator("summary").first().click()
+      if (costly) await page.waitForTimeout(600)
+      await expect.poll(workers).toBe(costly ? 0 : 1)
+      await page.evaluate(async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister())))
+      await page.evaluate(() => Object.assign(location, { href: "/about/" }))
+      await page.waitForURL(/\/about\/$/, { waitUntil: "networkidle" })
+      expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
+      if (costly) await page.waitForTimeout(600)
+      await expect.poll(workers).toBe(costly ? 0 : 1)
+    })
+
+    test(`the home page ${costly ? "does not bring" : "brings"} React by itself, for the carousel`, async ({ page }) => {
+      await page.clock.install()
+      const asked = watchScripts(page)
+      await page.goto("/", { waitUntil: "networkidle" })
+      expect(asked).toEqual([])
+      await page.clock.fastForward(10_000)
+      await page.clock.runFor(1000)
+      if (costly) await page.waitForTimeout(600)
+      else await hydrated(page)
+      expect(asked.length > 0).toBe(!costly)
+      // It still comes when it is wanted.
+      await page.getByRole("button", { name: "Next slide" }).click()
+      await hydrated(page)
+    })
+  })
+}

@@ -1,4 +1,6 @@
-import { type BrowserContext, type Page, type Request, type Route, expect, test } from "@playwright/test"
+import { type Page, type Request, expect, test } from "@playwright/test"
+import { fillFacts } from "../../src/content/facts"
+import { answerAs, hold, stored } from "../support/browserForwarder"
 import { readData } from "../support/data"
 import { type Forwarder, startForwarder } from "../support/forwarder"
 import { type Mode, isSlow, modes } from "../support/forwarderModes"
@@ -36,46 +38,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => forwarder.close())
 
-/** Hands the browser's requests for the forwarder to the fake, with the faults of a network in between. */
-const answerAs = async (target: Page | BrowserContext, mode: Mode): Promise<Request[]> => {
-  const requests: Request[] = []
-  forwarder.answerAs(mode)
-  await target.route("https://formsubmit.co/**", async route => {
-    const request = route.request()
-    requests.push(request)
-    const address = forwarder.address + new URL(request.url()).pathname
-    const { answer } = mode
-    if (answer === "no such host") return route.abort("namenotresolved")
-    if (answer === "offline") return route.abort("internetdisconnected")
-    if (answer === "refused by CORS") return route.fulfill({ headers: { "access-control-allow-origin": "https://elsewhere.example" }, json: { success: "true" } })
-    // Only a real connection can stand still in the middle of an answer: the browser goes there itself.
-    if (answer === "endless body") return route.fulfill({ status: 307, headers: { location: address, "access-control-allow-origin": "*" } })
-    const response = await fetch(address, { method: request.method(), headers: request.headers(), body: request.postData() }).catch(() => undefined)
-    // A page that has been closed or left wants no answer any more.
-    const given = response ? route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }) : route.abort("connectionreset")
-    return given.catch(() => undefined)
-  })
-  return requests
-}
-
-/** Keeps requests waiting until `answer` is called, which lets them succeed when as many as expected have come. */
-const hold = async (target: Page | BrowserContext) => {
-  const requests: Request[] = []
-  const waiting: Route[] = []
-  await target.route("https://formsubmit.co/**", route => {
-    requests.push(route.request())
-    waiting.push(route)
-  })
-  const answer = async (expected = 1) => {
-    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(expected)
-    for (const route of waiting) await route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
-  }
-  return { requests, answer }
-}
-
-/** All that the browser keeps for the site. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
-
 const expectWaysOut = async (page: Page) => {
   await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
   const mail = new URL((await form(page).getByRole("link", { name: "Send it by email" }).getAttribute("href")) ?? "")
@@ -97,7 +59,7 @@ const expectEnd = async (page: Page, mode: Mode, requests: Request[]) => {
 for (const mode of modes.filter(candidate => !isSlow(candidate)))
   test(mode.name, async ({ page }) => {
     await page.goto("/contact/")
-    const requests = await answerAs(page, mode)
+    const requests = await answerAs(page, forwarder, mode)
     await fillIn(page)
     await sendButton(page).click()
     await expectEnd(page, mode, requests)
@@ -111,7 +73,7 @@ test.describe("the time limit of 20 seconds", () => {
     test(mode.name, async ({ page }) => {
       await page.clock.install()
       await page.goto("/contact/")
-      const requests = await answerAs(page, mode)
+      const requests = await answerAs(page, forwarder, mode)
       await fillIn(page)
       forwarder.received.length = 0
       await sendButton(page).click()
@@ -126,7 +88,7 @@ test.describe("the time limit of 20 seconds", () => {
 test("the forwarder's words are shown as text, never as markup", async ({ page }) => {
   const mode = modeNamed("a message with markup")
   await page.goto("/contact/")
-  await answerAs(page, mode)
+  await answerAs(page, forwarder, mode)
   await fillIn(page)
   await sendButton(page).click()
   await expect(toast(page, mode)).toContainText(mode.toast.text)
@@ -145,7 +107,7 @@ test("after a failure the network comes back, and the same message goes", async 
   await expect(toast(page, failure)).toBeVisible()
   await expectValues(page, "kept")
   await context.setOffline(false)
-  const requests = await answerAs(page, success)
+  const requests = await answerAs(page, forwarder, success)
   await sendButton(page).click()
   await expectEnd(page, success, requests)
   await expect(form(page).getByRole("link", { name: "Call us" })).toHaveCount(0)
@@ -192,11 +154,56 @@ test("a message cut off by leaving the site is still there afterwards", async ({
   await expectValues(page, "kept")
   await expect(sendButton(page)).toBeEnabled()
   expect(requests).toHaveLength(1)
+  // Nobody knows whether it came through, and the form says so until it is sent.
+  const doubt = fillFacts(contact.mayHaveArrived, clinic)
+  await expect(sendButton(page)).toHaveAccessibleDescription(doubt)
+  await page.reload()
+  await expect(sendButton(page)).toHaveAccessibleDescription(doubt)
+  await page.unrouteAll()
+  await answerAs(page, forwarder, success)
+  await sendButton(page).click()
+  await expect(toast(page, success)).toBeVisible()
+  await expectValues(page, "cleared")
+  await expect(sendButton(page)).toHaveAccessibleDescription("")
+  expect(await stored(page)).not.toContain(message.Subject)
+})
+
+test("while it is sent the message can be read and selected, not changed, and the focus is kept", async ({ page }) => {
+  await page.goto("/contact/")
+  const { answer } = await hold(page)
+  await fillIn(page)
+  await control(page, "Subject").press("Enter")
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await expect(control(page, "Subject")).toBeFocused()
+  await page.keyboard.type(" and more")
+  await control(page, "Message").click()
+  await page.keyboard.type("More")
+  await expectValues(page, "kept")
+  await page.keyboard.press("Control+a")
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(message.Message)
+  await answer()
+  await expect(toast(page, success)).toBeVisible()
+  await expectValues(page, "cleared")
+  await expect(control(page, "Message")).toBeFocused()
+  await page.keyboard.type("Another one")
+  await expect(control(page, "Message")).toHaveValue("Another one")
+})
+
+test("the button that sends has the focus again when it can be pressed again", async ({ page }) => {
+  await page.goto("/contact/")
+  const { fail } = await hold(page)
+  await fillIn(page)
+  await sendButton(page).focus()
+  await page.keyboard.press("Enter")
+  await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await fail()
+  await expect(toast(page, failure)).toBeVisible()
+  await expect(sendButton(page)).toBeFocused()
 })
 
 test("what was typed survives a reload, and is gone when sent", async ({ page }) => {
   await page.goto("/contact/")
-  await answerAs(page, success)
+  await answerAs(page, forwarder, success)
   await fillIn(page)
   await expect.poll(() => stored(page)).toContain(message.Subject)
   await page.reload()
@@ -234,7 +241,7 @@ for (const [name, words] of [
 ] as const)
   test(`${name} arrive as typed`, async ({ page }) => {
     await page.goto("/contact/")
-    const requests = await answerAs(page, success)
+    const requests = await answerAs(page, forwarder, success)
     await fillIn(page, { Message: words })
     await sendButton(page).click()
     await expect(toast(page, success)).toBeVisible()
@@ -243,7 +250,7 @@ for (const [name, words] of [
 
 test("5,001 characters are refused at the field with a counter, and nothing is cut", async ({ page }) => {
   await page.goto("/contact/")
-  const requests = await answerAs(page, success)
+  const requests = await answerAs(page, forwarder, success)
   const words = "x".repeat(5001)
   await fillIn(page, { Message: words })
   await sendButton(page).click()
@@ -256,7 +263,7 @@ test("5,001 characters are refused at the field with a counter, and nothing is c
 
 test("the trap for robots is out of sight and reach; a filled one is told to the forwarder", async ({ page }) => {
   await page.goto("/contact/")
-  const requests = await answerAs(page, success)
+  const requests = await answerAs(page, forwarder, success)
   const trap = page.locator('[name="_honey"]')
   await expect(trap).not.toBeInViewport()
   await expect(form(page).getByRole("textbox")).toHaveCount(Object.keys(message).length)

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readFile, readdir, writeFile } from "node:fs/promises"
+import http from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { writeWorker } from "../../src/build/scripts"
-import { type Site, serve } from "../../scripts/server"
+import { addressCard } from "../../src/build/addressCard"
+import { type Site, answerFrom, serve } from "../../scripts/server"
 import { readData } from "../support/data"
 
 // Each test has a server and a port of its own: it takes the network away and puts other builds in place.
@@ -124,4 +126,110 @@ test("an old build's file that is gone ends in a full load of the page, not in a
     await page.getByRole("button", { name: "Next slide" }).click()
     await expect(page.getByRole("button", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true")
   }
+})
+
+test("the offline page has all it needs, and saves the clinic's number without a network", async ({ page }) => {
+  const address = await start("public")
+  await visit(page, address)
+  await stop()
+  await page.goto(`${address}/services/`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
+  const download = page.waitForEvent("download")
+  await page.getByRole("main").getByRole("link", { name: "Save our number" }).click()
+  expect(await readFile(await (await download).path(), "utf8")).toBe(addressCard(data.clinic))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
+})
+
+test("the offline page and all that is kept with it are at most 10 KB, and say what they weigh", async ({ page }) => {
+  const address = await start("public")
+  const answer = await answerFrom("public")
+  const weigh = async (url: string): Promise<number> => (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
+  await visit(page, address)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain("/offline/")
+  expect(kept).toContain("/clinic.vcf")
+  const bytes = await Promise.all(kept.map(weigh))
+  const worker = await weigh("/sw.js")
+  const sum = bytes.reduce((total, size) => total + size, 0)
+  console.log(`Kept for offline, bytes with brotli: ${kept.map((file, index) => `${file} ${bytes[index]}`).join(", ")}; together ${sum}; beside them /sw.js ${worker}.`)
+  expect(worker).toBeGreaterThan(0)
+  // 1 KB = 1000 bytes, the worker included.
+  expect(sum + worker).toBeLessThanOrEqual(10_000)
+})
+
+/** The built site from a server that notes what is asked for and can be made slow. */
+const startSlow = async () => {
+  const answer = await answerFrom("public")
+  const asked: string[] = []
+  let wait = 0
+  const server = http.createServer((request, response) => {
+    asked.push(request.url ?? "")
+    setTimeout(() => {
+      answer(request).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        () => response.writeHead(500).end()
+      )
+    }, wait)
+  })
+  await new Promise<void>(resolve => server.listen(0, "localhost", resolve))
+  const place = server.address()
+  if (typeof place !== "object" || place === null) throw new Error("The server has no address.")
+  const address = `http://localhost:${place.port}`
+  site = {
+    address,
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const answerAfter = (milliseconds: number) => {
+    wait = milliseconds
+  }
+  return { address, asked, answerAfter }
+}
+
+test("pages come from the network first, and after 4 s from the copy; without a copy a slow network is waited for", async ({ page }) => {
+  const { address, asked, answerAfter } = await startSlow()
+  await visit(page, address)
+  await page.goto(`${address}/about/`, { waitUntil: "networkidle" })
+  const timed = async (route: string): Promise<number> => {
+    const started = Date.now()
+    await page.goto(address + route, { waitUntil: "commit" })
+    return Date.now() - started
+  }
+  asked.length = 0
+  expect(await timed("/about/")).toBeLessThan(4000)
+  expect(asked).toContain("/about/")
+  answerAfter(9000)
+  const late = await timed("/about/")
+  expect(late).toBeGreaterThanOrEqual(4000)
+  expect(late).toBeLessThan(9000)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.about.heading.replace("{name}", data.clinic.name))
+  answerAfter(6000)
+  expect(await timed("/services/")).toBeGreaterThanOrEqual(6000)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.services.heading)
+})
+
+test("files with a hash in their name come from the copy, without asking the network", async ({ page }) => {
+  const { address, asked } = await startSlow()
+  await visit(page, address)
+  await page.goto(`${address}/about/`)
+  // The browser's own memory is left out: it would answer too.
+  const read = (file: string) => page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
+  const files = (await readdir("public")).filter(file => /^(app|framework)-[0-9a-f]{20}\.js$/.test(file)).map(file => `/${file}`)
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  for (const file of files) {
+    const length = await read(file)
+    expect(asked.filter(url => url === file)).toHaveLength(1)
+    await expect.poll(() => page.evaluate(async path => Boolean(await caches.match(path)), file)).toBe(true)
+    expect(await read(file)).toBe(length)
+    expect(asked.filter(url => url === file)).toHaveLength(1)
+  }
+  await stop()
+  for (const file of files) expect(await read(file)).toBeGreaterThan(0)
 })

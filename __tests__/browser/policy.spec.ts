@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
+import { homedir, userInfo } from "node:os"
+import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { headersByPath } from "../../src/build/policy"
 
@@ -64,8 +66,34 @@ test("the local server sends the headers of the one place they are written in", 
   for (const [name, value] of Object.entries(headersByPath["/*"] ?? {})) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+
+/** What a file tells of the machine that built the site; empty when nothing. */
+const told = (text: string): string[] => {
+  const home = homedir()
+  const { username } = userInfo()
+  const traces: Record<string, RegExp> = {
+    "the project's folder": new RegExp(escaped(process.cwd())),
+    // A home such as "/" or "/root" is too short to mean anything without what follows it.
+    "the builder's home": new RegExp(`(?<![\\w.-])${escaped(home)}/[\\w.-]`),
+    "somebody's home": new RegExp(`/(home|Users)/${escaped(username)}\\b`),
+    "a file's address": /\bfile:\/\/\/?[\w.-]+\//,
+    "the place of a source map": /[#@]\s*sourceMappingURL=(?!data:)\S*[\\/]/,
+    "the generator": /<meta[^>]+name="?generator/i,
+  }
+  return Object.entries(traces).flatMap(([name, trace]) => (trace.test(text) ? [name] : []))
+}
+
+const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
+
 test("nothing that is published tells of the machine that built it", () => {
-  const html = readFileSync("public/index.html", "utf8")
-  expect(html).not.toContain(process.cwd())
-  expect(html).not.toMatch(/name="generator"/)
+  // Each trace is found where it is.
+  expect(told(`"${process.cwd()}/src" ${homedir()}/x /home/${userInfo().username}/x file:///srv/x //# sourceMappingURL=/srv/app.js.map <meta name="generator">`)).toHaveLength(6)
+  const files = readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative("public", path.join(entry.parentPath, entry.name)))
+  expect(files.filter(file => file.endsWith(".map"))).toEqual([])
+  const texts = files.filter(file => isText.test(path.basename(file)))
+  for (const part of ["index.html", "sw.js", "_headers", "clinic.vcf", "site.webmanifest", "sitemap.xml", "robots.txt", path.join("admin", "index.html"), path.join("page-data", "app-data.json")]) expect(texts).toContain(part)
+  expect(texts.flatMap(file => told(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`))).toEqual([])
 })

@@ -23,21 +23,24 @@ export const fakeFetch = (mode: Mode) => {
   return calls
 }
 
-/** Answers with success, but only when `answer` is called. */
+/** Answers with success, but only when `answer` is called, or never arrives when `fail` is. */
 export const heldFetch = () => {
   const calls: string[] = []
-  const waiting: (() => void)[] = []
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   Object.assign(globalThis, {
     fetch: async (address: string) => {
       calls.push(address)
-      await new Promise<void>(resolve => waiting.push(resolve))
+      await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
       return { ok: true, json: async () => ({ success: "true" }) }
     },
   })
   return {
     calls,
     answer: () => {
-      for (const go of waiting) go()
+      for (const { resolve } of waiting) resolve()
+    },
+    fail: () => {
+      for (const { reject } of waiting) reject(new TypeError("Failed to fetch"))
     },
   }
 }

@@ -123,7 +123,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
     // Its fonts and picture converters: it looks for them beside the script, and at a CDN when they are not there.
-    cp(assets, path.join(folder, "assets"), { recursive: true }),
+    cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     writeFile(path.join(folder, "index.html"), page),
     writeFile(path.join(folder, "help.css"), helpStyle),
     writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),

@@ -21,7 +21,7 @@ export const offlinePage = "/offline/"
 /** Writes the service worker (src/worker) for the build in `folder`, or the one that removes it. */
 export const writeWorker = async (folder: string, buildName: string): Promise<void> => {
   const queries = await readdir(path.join(folder, "page-data/sq/d")).catch(() => [])
-  const precache = ["/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
+  const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
   const script = hasWorker()
     ? await bundle("src/worker/worker.ts", { BUILD: JSON.stringify(buildName), PRECACHE: JSON.stringify(precache), OFFLINE: JSON.stringify(offlinePage) })
     : await bundle("src/worker/removed.ts")

@@ -27,8 +27,10 @@ const Place = styled.div`
   ${screens.wide} { .Toastify__toast-container { right: 1.5rem; bottom: 1.5rem; } }
   .Toastify__toast {
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    /* A word without end, as a server may say it, must not push the button out of the screen. */
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: start;
+    overflow-wrap: anywhere;
     gap: 0.75rem;
     padding: 1rem;
     border: 1px solid var(--border);

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
-import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { withoutReact } from "../styles/tokens"
 import { BookedPanel } from "./BookedPanel"
 import { FieldPair, FormFrame, Privacy } from "./FormFrame"
 import { FormField } from "./FormField"
 import type { AppointmentRequest } from "./appointmentRules"
+import { createDelivery } from "./delivery"
 import { SendFailed } from "./SendFailed"
-import { sendMessage } from "./sendMessage"
 import { useForm } from "./useForm"
 import { utcToday } from "./utcToday"
 import { writtenRequest } from "./writtenRequest"
@@ -19,6 +18,9 @@ import { writtenRequest } from "./writtenRequest"
 const initialValues: AppointmentRequest = { firstName: "", lastName: "", email: "", phone: "", service: "", date: "", time: "", notes: "" }
 
 const required = ["firstName", "lastName", "email", "phone", "service", "date", "time"] as const
+
+/** Exported for tests: settled, it is as in a tab that has just been opened. */
+export const requestDelivery = createDelivery<AppointmentRequest>()
 
 /** Where the form leads when it is submitted without React: nowhere, but to these words. */
 const byPhoneId = "by-phone"
@@ -42,8 +44,9 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 
 /**
  * The appointment request (specification sections 2 to 5). Its controls have no `name`: submitted by the browser itself
- * it carries nothing, so that no patient's data can end in an address or a log. It is kept in memory alone. By default
- * nothing is sent; where the clinic chose the delivery `forward`, the success toast waits for the forwarder's answer.
+ * it carries nothing, so that no patient's data can end in an address or a log. By default nothing is sent; where the clinic
+ * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is under way
+ * or did not arrive is in the tab's memory alone, so a reload loses it.
  */
 export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked, bookable }: AppointmentFormProps) => {
   const { emails } = useClinic()
@@ -51,10 +54,8 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
   const frame = useRef<HTMLDivElement>(null)
   const [today, setToday] = useState<string>()
   const [done, setDone] = useState<AppointmentRequest>()
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
   useEffect(() => setToday(utcToday()), [])
-  const { field, values, formProps } = useForm<AppointmentRequest>({
+  const { field, values, stage, formProps } = useForm<AppointmentRequest>({
     initialValues,
     loadRules: () => import("./appointmentRules"),
     required,
@@ -63,28 +64,18 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
       const wanted = new URLSearchParams(window.location.search).get("service")
       return wanted && bookable.includes(wanted) ? { service: wanted } : {}
     },
-    onValid: async (request, reset) => {
-      setFailed(false)
-      if (way === "forward") {
-        const { firstName, lastName, ...details } = request
-        setSending(true)
-        const outcome = await sendMessage(emails.appointments, { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${request.service}` })
-        setSending(false)
-        setFailed(!outcome.sent)
-        if (!outcome.sent) {
-          void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${emails.appointments}` })
-          return
-        }
-      }
+    delivery: requestDelivery,
+    onValid: async request => {
+      const { firstName, lastName, ...details } = request
       const { service, date, time } = request
-      reset()
-      setDone(request)
-      void notify({
-        kind: "success",
+      const success = {
         title: "Appointment Booked!",
         message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
-      })
+      }
+      if (way === "none") requestDelivery.finish(request, success)
+      else await requestDelivery.send(request, { to: emails.appointments, message: { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${service}` } }, success)
     },
+    onDone: setDone,
   })
   return (
     <div ref={frame}>
@@ -120,10 +111,10 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         <Privacy>
           <Linked>{privacy[way]}</Linked>
         </Privacy>
-        {failed && <SendFailed what="request" email={emails.appointments} subject={`${booked.subject}: ${values.service}`} text={writtenRequest(booked.message, values)} />}
+        {stage === "failed" && <SendFailed what="request" email={emails.appointments} subject={`${booked.subject}: ${values.service}`} text={writtenRequest(booked.message, values)} />}
         <div>
-          <Button type="submit" disabled={sending}>
-            {sending ? "Sending..." : "Book Appointment"}
+          <Button type="submit" disabled={stage === "sending"}>
+            {stage === "sending" ? "Sending..." : "Book Appointment"}
           </Button>
         </div>
       </Form>

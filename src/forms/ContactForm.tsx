@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
-import { notify } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
-import { FieldPair, FormFrame, Privacy } from "./FormFrame"
+import { FieldPair, FormFrame, Notice, Privacy } from "./FormFrame"
 import { FormField } from "./FormField"
 import type { ContactMessage } from "./contactRules"
+import { createDelivery } from "./delivery"
 import { draft } from "./draft"
 import { messageLimit } from "./messageLimit"
 import { SendFailed } from "./SendFailed"
-import { type Outcome, plainAddress, sendMessage, settings } from "./sendMessage"
+import { plainAddress, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
 const initialValues: ContactMessage = { name: "", email: "", subject: "", message: "" }
@@ -24,50 +24,38 @@ const Honey = styled.div`
   left: -9999px;
 `
 
-/** The send that is under way. It outlives the form, which is gone while the visitor reads another page. */
-let underWay: Promise<Outcome> | undefined
+/** Exported for tests: settled, it is as in a tab that has just been opened. */
+export const messageDelivery = createDelivery<ContactMessage>()
 
-const deliver = (email: string, message: ContactMessage, honey: string | undefined): Promise<Outcome> => {
-  underWay = sendMessage(email, message, honey).then(outcome => {
-    underWay = undefined
-    if (outcome.sent) {
-      draft.clear()
-      void notify({ kind: "success", title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." })
-    } else void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${email}` })
-    return outcome
-  })
-  return underWay
-}
+const success = { title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." }
 
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
-export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragment) => {
+export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.ContactFormFragment) => {
   const { emails, website } = useClinic()
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
-  const follow = async (send: Promise<Outcome>) => {
-    setSending(true)
-    setFailed(false)
-    const { sent } = await send
-    setSending(false)
-    setFailed(!sent)
-    if (sent) reset()
-  }
-  const { field, values, reset, formProps } = useForm<ContactMessage>({
+  const [cutOff, setCutOff] = useState(false)
+  const { field, values, stage, formProps } = useForm<ContactMessage>({
     initialValues,
     loadRules: () => import("./contactRules"),
     required,
     missingMessage: "Please fill in all fields",
     known: draft.read,
-    onValid: message => follow(deliver(emails.general, message, honey.current?.value)),
+    delivery: messageDelivery,
+    onValid: async message => {
+      const sent = await messageDelivery.send(message, { to: emails.general, message, honey: honey.current?.value }, success)
+      // Here, not in an effect: the form may be gone by now.
+      if (sent) draft.clear()
+      else draft.write(message, cutOff)
+    },
+    onDone: () => setCutOff(false),
   })
-  useEffect(() => {
-    if (underWay) void follow(underWay)
-  }, [])
-  useEffect(() => draft.write(values), [values])
+  // Before the draft is written for the first time.
+  useEffect(() => setCutOff(stage === "editing" && draft.wasCutOff()), [])
+  useEffect(() => draft.write(values, cutOff || stage === "sending"), [values, cutOff, stage])
+  const doubtful = cutOff && stage !== "sending"
 
   return (
     <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
@@ -90,10 +78,15 @@ export const ContactForm = ({ formHeading, privacy }: Queries.ContactFormFragmen
       <Privacy>
         <Linked>{privacy}</Linked>
       </Privacy>
-      {failed && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
+      {doubtful && (
+        <Notice id="may-have-arrived">
+          <Linked>{mayHaveArrived}</Linked>
+        </Notice>
+      )}
+      {stage === "failed" && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
       <div>
-        <Button type="submit" disabled={sending}>
-          {sending ? "Sending..." : "Send Message"}
+        <Button type="submit" disabled={stage === "sending"} aria-describedby={doubtful ? "may-have-arrived" : undefined}>
+          {stage === "sending" ? "Sending..." : "Send Message"}
         </Button>
       </div>
     </FormFrame>
@@ -104,5 +97,6 @@ export const fragment = graphql`
   fragment ContactForm on ContactJson {
     formHeading
     privacy
+    mayHaveArrived
   }
 `

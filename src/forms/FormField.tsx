@@ -7,6 +7,8 @@ export interface FieldState {
   id: string
   value: string
   error: string | undefined
+  /** It can be read, selected and focused, but not changed: it is being sent. */
+  locked: boolean
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
   onBlur: FocusEventHandler
 }
@@ -49,6 +51,8 @@ const Field = styled.div<{ $lines: number }>`
   textarea { resize: vertical; line-height: 1.5; }
   ::placeholder { color: var(--text-muted); opacity: 1; }
   [aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  [readonly], [aria-readonly="true"] { background: var(--surface-sunk); cursor: progress; }
+  [aria-readonly="true"] { pointer-events: none; }
   input:focus-visible, select:focus-visible, textarea:focus-visible { outline-offset: 1px; border-radius: var(--radius-small); }
 `
 
@@ -82,7 +86,7 @@ const numbers = new Intl.NumberFormat("en")
  * nothing; hint, error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
  */
 export const FormField = ({ field, label, hint, required = false, autoComplete, placeholder, name, type = "text", min, options, rows, limit }: FormFieldProps) => {
-  const { id, value, error, onChange, onBlur } = field
+  const { id, value, error, locked, onChange, onBlur } = field
   const belowId = `${id}-below`
   const length = [...value].length
   const counted = limit !== undefined && length > limit * 0.8
@@ -105,16 +109,17 @@ export const FormField = ({ field, label, hint, required = false, autoComplete, 
         {!required && <span> (optional)</span>}
       </label>
       {options ? (
-        <select {...common}>
+        // A list knows no readonly: the form takes no change of it, and no press opens it.
+        <select {...common} aria-readonly={locked || undefined}>
           <option value="">Choose one</option>
           {options.map(option => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : rows ? (
-        <textarea {...common} rows={rows} placeholder={placeholder} />
+        <textarea {...common} readOnly={locked} rows={rows} placeholder={placeholder} />
       ) : (
-        <input {...common} type={type} min={min} placeholder={placeholder} />
+        <input {...common} readOnly={locked} type={type} min={min} placeholder={placeholder} />
       )}
       <Below id={belowId}>
         {error ? (

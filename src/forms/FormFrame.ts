@@ -38,3 +38,10 @@ export const Privacy = styled.p`
   color: var(--text-muted);
   font-size: 0.9375rem;
 `
+
+/** Something to know before the button is pressed. */
+export const Notice = styled.p`
+  padding: 1rem 1.25rem;
+  border-radius: var(--radius-small);
+  background: var(--surface-sunk);
+`

@@ -2,22 +2,27 @@ import type { ContactMessage } from "./contactRules"
 
 const key = "contact-message"
 
+const kept = (): object => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
+    return typeof value === "object" && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
 /**
  * The unsent contact message, kept until it is sent or the tab is closed. Session storage, not local: the phone may be
  * shared, and the next person must not read it. Where storage is refused, the form works without a draft.
  */
 export const draft = {
-  read: (): Partial<ContactMessage> => {
+  read: (): Partial<ContactMessage> => Object.fromEntries(Object.entries(kept()).filter(([, value]) => typeof value === "string")),
+  /** Whether the message was being sent when the page was closed, so that nobody knows whether it arrived. */
+  wasCutOff: (): boolean => Reflect.get(kept(), "sending") === true,
+  /** `sending` marks a message whose answer is not known. */
+  write: (message: ContactMessage, sending = false): void => {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
-      return typeof kept === "object" && kept !== null ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === "string")) : {}
-    } catch {
-      return {}
-    }
-  },
-  write: (message: ContactMessage): void => {
-    try {
-      if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(message))
+      if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify({ ...message, ...(sending && { sending }) }))
       else sessionStorage.removeItem(key)
     } catch {
       // No storage, no draft.

@@ -1,6 +1,7 @@
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { notify, warmToasts } from "../components/toast"
+import type { Delivery } from "./delivery"
 import type { FieldState } from "./FormField"
 
 type Values = Record<string, string>
@@ -14,7 +15,11 @@ interface FormOptions<V extends Values> {
   missingMessage: string
   /** Values known when the form appears, for fields nobody has typed in yet. */
   known?: () => Partial<V>
-  onValid: (values: V, reset: () => void) => void | Promise<void>
+  delivery: Delivery<V>
+  /** Begins the delivery of a complete form. */
+  onValid: (values: V) => void | Promise<void>
+  /** The delivery is done, and the form empty again. */
+  onDone?: (values: V) => void
 }
 
 // On the server there is nothing to lay out, and React warns of the effect.
@@ -22,13 +27,18 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 
 /**
  * A form that keeps what was typed until it is safely done with: Formik's state, yup's rules, one toast for missing
- * fields and an error at each faulty one, the focus on the first of them.
+ * fields and an error at each faulty one, the focus on the first of them. While it is being sent its fields can be read
+ * but not changed: what stands on the screen is what goes out, and success clears nothing else.
  */
-export const useForm = <V extends Values>({ initialValues, loadRules, required, missingMessage, known, onValid }: FormOptions<V>) => {
+export const useForm = <V extends Values>({ initialValues, loadRules, required, missingMessage, known, delivery, onValid, onDone }: FormOptions<V>) => {
   const form = useRef<HTMLFormElement>(null)
   const [ready, setReady] = useState(false)
   const [tried, setTried] = useState(false)
   const busy = useRef(false)
+  const stage = useSyncExternalStore(delivery.subscribe, delivery.stage, delivery.stage)
+  const stageAtFirst = useRef(stage)
+  const sending = stage.at === "sending"
+  const wasSending = useRef(sending)
 
   const formik = useFormik<V>({
     initialValues,
@@ -43,17 +53,16 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
         return yupToFormErrors<V>(error)
       }
     },
-    onSubmit: values => onValid(values, reset),
+    onSubmit: onValid,
   })
-
-  const reset = () => {
-    formik.resetForm()
-    setTried(false)
-  }
+  const latest = useRef(formik.values)
+  useBrowserLayoutEffect(() => {
+    latest.current = formik.values
+  })
 
   // What was typed before React came stands in the page alone: take it over before the first render can undo it.
   useBrowserLayoutEffect(() => {
-    const typed: Values = { ...initialValues, ...known?.() }
+    const typed: Values = { ...initialValues, ...known?.(), ...((stage.at === "sending" || stage.at === "failed") && stage.values) }
     for (const name of Object.keys(initialValues)) {
       const control = form.current?.querySelector<HTMLInputElement>(`#${name}`)
       if (control?.value) typed[name] = control.value
@@ -62,15 +71,34 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
     setReady(true)
   }, [])
 
+  useEffect(() => {
+    if (stage.at !== "done") return
+    // A form that has only just come, to find that all is done, is empty but for what is known.
+    if (stage !== stageAtFirst.current) {
+      formik.resetForm()
+      setTried(false)
+    }
+    onDone?.(stage.values)
+    delivery.settle()
+  }, [stage])
+
+  useEffect(() => delivery.keep(formik.values), [formik.values])
+
+  useEffect(() => {
+    // The button that sends lost the focus when it was disabled.
+    if (wasSending.current && !sending && document.activeElement === document.body) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true })
+    wasSending.current = sending
+  }, [sending])
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current) return
+    if (busy.current || sending) return
     busy.current = true
     try {
       const errors = await formik.validateForm().catch(() => undefined)
       // The rules could not be fetched: the browser's own checks serve.
       if (errors === undefined) {
-        if (event.currentTarget?.reportValidity() ?? form.current?.reportValidity()) await onValid(formik.values, reset)
+        if (event.currentTarget?.reportValidity() ?? form.current?.reportValidity()) await onValid(latest.current)
         return
       }
       setTried(true)
@@ -94,14 +122,17 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
     id: name,
     value: formik.values[name] ?? "",
     error: tried ? textOf(formik.errors[name]) : undefined,
-    onChange: formik.handleChange,
+    locked: sending,
+    onChange: event => {
+      if (!sending) formik.handleChange(event)
+    },
     onBlur: formik.handleBlur,
   })
 
   return {
     field,
     values: formik.values,
-    reset,
+    stage: stage.at,
     formProps: {
       ref: form,
       // The browser's own messages serve only until ours can.

@@ -9,6 +9,7 @@ export const contact = entry(
     lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Stands above the message form." }),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
+    mayHaveArrived: paragraph({ label: "Message that may have arrived", max: 300, hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through." }),
     map: entry(
       { type: "StreetMap", label: "Map", hint: "A picture of the streets around the clinic." },
       {
