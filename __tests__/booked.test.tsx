@@ -85,7 +85,7 @@ it("offers the calendar file, the messages without the notes, the phone and the 
   expect(link).toHaveAttribute("href", "blob:1")
   expect(link).toHaveAttribute("download", "appointment.ics")
   expect(made[0]?.type).toBe("text/calendar;charset=utf-8")
-  const mail = new URL(shown.getByRole("link", { name: "Send it by e-mail" }).getAttribute("href") ?? "")
+  const mail = new URL(shown.getByRole("link", { name: "Send it by email" }).getAttribute("href") ?? "")
   expect(mail.protocol + mail.pathname).toBe("mailto:appointments@example.com")
   expect(mail.searchParams.get("subject")).toBe("Appointment request: Cardiology")
   const chat = new URL(shown.getByRole("link", { name: "Send it by WhatsApp" }).getAttribute("href") ?? "")
@@ -167,7 +167,7 @@ describe("delivery forward", () => {
       _template: "table",
     })
     await act(async () => answers[0]?.({ ok: true, json: async () => ({ success: "true" }) }))
-    expect(await panel("We have your request")).toHaveAccessibleDescription(/was sent to us by e-mail.*confirmed when we answer/)
+    expect(await panel("We have your request")).toHaveAccessibleDescription(/was sent to us by email.*confirmed when we answer/)
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
     expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled()
   })

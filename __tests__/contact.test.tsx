@@ -120,7 +120,7 @@ describe("an incomplete message", () => {
     expect(calls).toHaveLength(0)
   })
 
-  it("with an e-mail that is none is refused there, without the toast", async () => {
+  it("with an email that is none is refused there, without the toast", async () => {
     const calls = fakeFetch(success)
     openPage("/contact/")
     fillIn({ Email: "rudo at example" })
@@ -319,7 +319,7 @@ const fail = async () => {
 }
 
 describe("the ways out after a failure", () => {
-  it("are a call and an e-mail with the message in it", async () => {
+  it("are a call and an email with the message in it", async () => {
     await fail()
     expect(within(form()).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
     const mail = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by email" }).href)

@@ -153,8 +153,8 @@ describe("a fault is told with file, entry, field and remedy", () => {
     expect(after("services.json", json => json.services.push({ ...json.services[0], title: json.services[0].title.toUpperCase(), featured: false }))).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
   })
 
-  it("an e-mail address and an emergency number that are none", () => {
-    expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an e-mail address such as/)])
+  it("an email address and an emergency number that are none", () => {
+    expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an email address such as/)])
     expect(after("clinic.json", json => (json.emergencyNumber = "nine99"))).toEqual([expect.stringMatching(/“emergencyNumber” is “nine99”, but must be two to six digits/)])
   })
 

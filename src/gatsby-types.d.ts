@@ -273,7 +273,7 @@ type AppointmentJson = Node & {
   readonly head: Head;
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
-  /** Need help: Stands above the phone number and the e-mail address. */
+  /** Need help: Stands above the phone number and the email address. */
   readonly help: Band;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -470,11 +470,11 @@ type Booked = {
   readonly calendar: Scalars['String'];
   /** Button for calling: Calls the main phone. */
   readonly call: Scalars['String'];
-  /** Button for e-mail: Opens an e-mail that is written already. */
+  /** Button for email: Opens an email that is written already. */
   readonly email: Scalars['String'];
   /** Delivery forward: Says plainly that the request was sent, and who confirms. */
   readonly forward: Band;
-  /** First line of the message: Begins the e-mail or WhatsApp message the patient may send; the details follow it. */
+  /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
   readonly message: Scalars['String'];
   /** Next steps: Stands above the buttons. */
   readonly next: Scalars['String'];
@@ -486,7 +486,7 @@ type Booked = {
   readonly print: Scalars['String'];
   /** Reminder: Shown by the calendar an hour before the appointment. */
   readonly reminder: Scalars['String'];
-  /** Subject of the e-mail: A few words; the service follows them. */
+  /** Subject of the email: A few words; the service follows them. */
   readonly subject: Scalars['String'];
   /** Not yet confirmed: Follows the appointment’s name in the calendar. */
   readonly unconfirmed: Scalars['String'];
@@ -587,7 +587,7 @@ type ClinicJson = Node & {
   /** Business hours: What the clinic calls its regular business hours, for walk-ins and urgent care. */
   readonly businessHours: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** E-mail addresses: Three addresses; they may be the same. */
+  /** Email addresses: Three addresses; they may be the same. */
   readonly emails: Emails;
   /** Emergency number: The number for life-threatening emergencies: digits only. */
   readonly emergencyNumber: Scalars['String'];
@@ -1256,7 +1256,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** E-mail addresses: Three addresses; they may be the same. */
+/** Email addresses: Three addresses; they may be the same. */
 type Emails = {
   /** Appointments address: Shown beside the appointment form; receives the requests patients send. */
   readonly appointments: Scalars['String'];

@@ -65,7 +65,7 @@ export const ButtonLink = styled(Link)<{ $look?: Look }>`
   ${shape}
 `
 
-/** A link elsewhere (a phone number, an e-mail, a map) that looks like a button. */
+/** A link elsewhere (a phone number, an email, a map) that looks like a button. */
 export const ButtonAnchor = styled.a<{ $look?: Look }>`
   ${shape}
 `

@@ -9,7 +9,7 @@ const NoBreak = styled.a`
 
 const reachable = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
 
-/** Text in which phone numbers and e-mail addresses can be pressed. */
+/** Text in which phone numbers and email addresses can be pressed. */
 export const Linked = ({ children }: { children: string }) => (
   <>
     {children.split(reachable).map((piece, index) =>

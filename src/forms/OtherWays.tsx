@@ -4,10 +4,10 @@ import { dialled, whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 
 interface OtherWaysProps {
-  /** The clinic's address the e-mail goes to. */
+  /** The clinic's address the email goes to. */
   email: string
   subject: string
-  /** What the e-mail and the WhatsApp message say already; the visitor sends them, or does not. */
+  /** What the email and the WhatsApp message say already; the visitor sends them, or does not. */
   text: string
   /** Makes the first of them the page's main button. */
   main?: boolean

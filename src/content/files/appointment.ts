@@ -31,10 +31,10 @@ export const appointment = entry(
         asked: line({ label: "What was asked for", max: 60, hint: "Stands above the service, the day and the time." }),
         next: line({ label: "Next steps", max: 60, hint: "Stands above the buttons." }),
         notes: line({ label: "About the notes", max: 120, hint: "Says that the notes are left out of the messages." }),
-        message: line({ label: "First line of the message", max: 120, hint: "Begins the e-mail or WhatsApp message the patient may send; the details follow it." }),
-        subject: line({ label: "Subject of the e-mail", max: 60, hint: "A few words; the service follows them." }),
+        message: line({ label: "First line of the message", max: 120, hint: "Begins the email or WhatsApp message the patient may send; the details follow it." }),
+        subject: line({ label: "Subject of the email", max: 60, hint: "A few words; the service follows them." }),
         whatsapp: line({ label: "Button for WhatsApp", max: 30, hint: "Shown if the clinic has a WhatsApp number." }),
-        email: line({ label: "Button for e-mail", max: 30, hint: "Opens an e-mail that is written already." }),
+        email: line({ label: "Button for email", max: 30, hint: "Opens an email that is written already." }),
         call: line({ label: "Button for calling", max: 30, hint: "Calls the main phone." }),
         calendar: line({ label: "Button for the calendar", max: 30, hint: "Saves the appointment as a calendar file." }),
         print: line({ label: "Button for printing", max: 30, hint: "Prints the page." }),
@@ -43,7 +43,7 @@ export const appointment = entry(
         reminder: line({ label: "Reminder", max: 100, hint: "Shown by the calendar an hour before the appointment." }),
       }
     ),
-    help: band("Need help", "Stands above the phone number and the e-mail address."),
+    help: band("Need help", "Stands above the phone number and the email address."),
     checklist: entry(
       { type: "Checklist", label: "Before your visit", hint: "What to bring and when to come." },
       {

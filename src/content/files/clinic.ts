@@ -12,7 +12,7 @@ export const clinic = entry(
     whatsapp: line({ label: "WhatsApp", max: 20, pattern: phone, optional: true, hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none." }),
     emergencyNumber: line({ label: "Emergency number", max: 6, pattern: digits, hint: "The number for life-threatening emergencies: digits only." }),
     emails: entry(
-      { type: "Emails", label: "E-mail addresses", hint: "Three addresses; they may be the same." },
+      { type: "Emails", label: "Email addresses", hint: "Three addresses; they may be the same." },
       {
         general: line({ label: "General address", max: 60, pattern: email, hint: "Receives the messages of the contact form." }),
         info: line({ label: "Information address", max: 60, pattern: email, hint: "Shown at the foot of every page." }),

@@ -21,7 +21,7 @@ export const band = (label: string, hint: string, limits: { text?: number } = {}
   )
 
 export const time = { regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$", says: "a time such as 9:30 AM or 2:00 PM" }
-export const email = { regex: "^[^\\s@<>()\",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$", says: "an e-mail address such as info@example.com" }
+export const email = { regex: "^[^\\s@<>()\",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$", says: "an email address such as info@example.com" }
 export const phone = { regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$", says: "a phone number with its country code, such as +263 77 123 4567" }
 export const digits = { regex: "^[0-9]{2,6}$", says: "two to six digits, such as 464" }
 export const webAddress = { regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$", says: "a web address that begins with https://" }
