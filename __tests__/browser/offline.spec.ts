@@ -221,7 +221,7 @@ test("files with a hash in their name come from the copy, without asking the net
   await page.goto(`${address}/about/`)
   // The browser's own memory is left out: it would answer too.
   const read = (file: string) => page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
-  const files = (await readdir("public")).filter(file => /^(app|framework)-[0-9a-f]{20}\.js$/.test(file)).map(file => `/${file}`)
+  const files = (await readdir("public")).filter(file => /^(app|framework)-[0-9a-f]{10}\.js$/.test(file)).map(file => `/${file}`)
   expect(files.length).toBeGreaterThanOrEqual(2)
   for (const file of files) {
     const length = await read(file)

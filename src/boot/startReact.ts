@@ -5,7 +5,7 @@
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 const start = async (): Promise<void> => {
-  await import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ "react-dom/client")
+  await import(/* webpackMode: "eager" */ "./reactDom")
   await pause()
   await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
   await pause()

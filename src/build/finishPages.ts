@@ -101,7 +101,7 @@ export const finishPages = async (folder: string): Promise<string> => {
 }
 
 const writeHeaders = async (folder: string): Promise<void> => {
-  const hashed = (await readdir(folder)).filter(file => /-[0-9a-f]{20}\.js$/.test(file))
+  const hashed = (await readdir(folder)).filter(file => /-[0-9a-f]{10}\.js$/.test(file))
   const rules = { ...headersByPath, ...Object.fromEntries(hashed.map(file => [`/${file}`, headersByPath["/static/*"] ?? {}])) }
   const text = Object.entries(rules).map(([address, headers]) => [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
   await writeFile(path.join(folder, "_headers"), `${text.join("\n")}\n`)

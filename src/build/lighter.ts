@@ -12,6 +12,8 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, light("nothing.ts")],
   // Gatsby's own head tags: the site's come from react-helmet, and no page exports a Head.
   [/head[\\/]head-export-handler-for-browser$/, light("noHeadExports.ts")],
+  // For pages made in part on a server.
+  [/^react-server-dom-webpack$/, light("nothing.ts")],
   // The boot script registers the service worker.
   [/^\.[\\/]register-service-worker$/, light("nothing.ts")],
   // Every browser that runs these scripts has a ResizeObserver.
@@ -23,6 +25,8 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^react-fast-compare$/, light("isEqual.ts")],
   // Types that React checks while one develops.
   [/^prop-types$/, light("propTypes.ts")],
+  // Errors of the router, said more plainly.
+  [/^invariant$/, light("invariant.ts")],
   // Formik's components in the style of higher-order components are not used.
   [/^hoist-non-react-statics$/, light("identity.ts")],
   // Old names of CSS properties, which styled-components adds no more unless told to.
@@ -33,20 +37,23 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
 /** What this file knows of webpack's configuration as Gatsby makes it. */
 interface Configuration {
   entry: Record<string, unknown>
+  output: Record<string, unknown>
   plugins: unknown[]
   optimization: { minimizer: unknown[] }
   module: { rules: unknown[] }
 }
 
-const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "entry" in value && "plugins" in value && "optimization" in value && "module" in value
+const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "entry" in value && "output" in value && "plugins" in value && "optimization" in value && "module" in value
 
 /** Webpack's configuration for the browser's scripts, made lighter. `usedIcons` is the file of the drawings to send. */
 export const lighter = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"], usedIcons: string): Configuration => {
   if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
-  const { entry, optimization, module } = configuration
+  const { entry, output, optimization, module } = configuration
   return {
     ...configuration,
     entry: { ...entry, app: path.resolve("src/boot/startReact.ts") },
+    // The names of all files stand in each page: half a hash still tells two builds apart.
+    output: { ...output, hashDigestLength: 10 },
     plugins: [...configuration.plugins, ...replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file))],
     // Gatsby's own pass over the scripts, more thorough; the libraries' licences still stand beside them.
     optimization: { ...optimization, minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }), plugins.minifyCss()] },

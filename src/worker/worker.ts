@@ -15,7 +15,7 @@ const patience = 4000
 
 const open = (): Promise<Cache> => caches.open(BUILD)
 
-const isHashed = (path: string): boolean => path.startsWith("/static/") || /-[0-9a-f]{20}\.js$/.test(path)
+const isHashed = (path: string): boolean => path.startsWith("/static/") || /-[0-9a-f]{10}\.js$/.test(path)
 
 const install = async (): Promise<void> => {
   const offline = await fetch(OFFLINE, { cache: "reload" })
