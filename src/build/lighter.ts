@@ -10,6 +10,8 @@ const light = (name: string): string => path.resolve("src/build/light", name)
 const replacements = (usedIcons: string): readonly (readonly [request: RegExp, file: string])[] => [
   // Scripts of third parties, in a worker or not: the site has none.
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, light("nothing.ts")],
+  // Passes on an option the site does not set, and by that brings all of styled-components, its half for servers too.
+  [/gatsby-plugin-styled-components[\\/]gatsby-browser/, light("nothing.ts")],
   // Gatsby's own head tags: the site's come from react-helmet, and no page exports a Head.
   [/head[\\/]head-export-handler-for-browser$/, light("noHeadExports.ts")],
   // For pages made in part on a server.
