@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { requestFor } from "./support/appointmentRequest"
 import { readData } from "./support/data"
 import { openPage, pageElement, serveHtml } from "./support/pages"
 
@@ -19,16 +20,7 @@ const utcDate = "2031-03-09"
 
 const [service = "", otherService = ""] = bookable
 const time = timeSlots.at(-1) ?? ""
-const request = {
-  "First name": "Rudo",
-  "Last name": "Moyo",
-  Email: "rudo@example.org",
-  Phone: "263 77 765 4321",
-  "Service type": service,
-  "Preferred date": "2031-03-20",
-  "Preferred time": time,
-  "Additional notes (optional)": "Stairs are hard for me.",
-} as const
+const request = requestFor(service, "2031-03-20", time)
 
 type Label = keyof typeof request
 

@@ -351,6 +351,16 @@ describe("the ways out after a failure", () => {
   })
 })
 
+const failAndClose = async () => {
+  fakeFetch(failure)
+  const first = openPage("/contact/")
+  fillIn()
+  await send(user)
+  await toast("Could not send message")
+  first.unmount()
+  messageDelivery.settle()
+}
+
 describe("the draft", () => {
   it("survives leaving the page, and is gone when sent", async () => {
     fakeFetch(success)
@@ -396,26 +406,14 @@ describe("the draft", () => {
   })
 
   it("says nothing of the kind after a failure that is known", async () => {
-    fakeFetch(failure)
-    const first = openPage("/contact/")
-    fillIn()
-    await send(user)
-    await toast("Could not send message")
-    first.unmount()
-    messageDelivery.settle()
+    await failAndClose()
     openPage("/contact/")
     expect(valuesNow()).toEqual(typed)
     expect(button()).not.toHaveAccessibleDescription()
   })
 
   it("survives a failure and a reload", async () => {
-    fakeFetch(failure)
-    const first = openPage("/contact/")
-    fillIn()
-    await send(user)
-    await toast("Could not send message")
-    first.unmount()
-    messageDelivery.settle()
+    await failAndClose()
     const container = serveHtml("/contact/")
     render(pageElement("/contact/"), { container, hydrate: true })
     expect(valuesNow()).toEqual(typed)

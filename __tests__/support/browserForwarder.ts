@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, type Request, type Route, expect } from "@playwright/test"
+import { type BrowserContext, type Locator, type Page, type Request, type Route, expect } from "@playwright/test"
 import type { Forwarder } from "./forwarder"
 import type { Mode } from "./forwarderModes"
 
@@ -22,6 +22,19 @@ export const answerAs = async (target: Page | BrowserContext, forwarder: Forward
     return given.catch(() => undefined)
   })
   return requests
+}
+
+/**
+ * Sends `form` by its button and takes the page's clock to the time limit of 20 s; until shortly before it the form is
+ * still being sent.
+ */
+export const outlast = async (page: Page, form: Locator, button: string, forwarder: Forwarder, mode: Mode): Promise<void> => {
+  forwarder.received.length = 0
+  await form.getByRole("button", { name: button }).click()
+  await expect.poll(() => forwarder.received).toHaveLength(mode.requests)
+  await page.clock.fastForward(18_000)
+  await expect(form.getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await page.clock.fastForward(2000)
 }
 
 /** Keeps requests waiting until `answer` or `fail` is called, when as many as expected have come. */
