@@ -27,15 +27,27 @@ const inline = (html: string, name: string): string => {
   return value
 }
 
-const chunkFiles = (chunks: unknown, chunk: string): string[] => {
-  const files: unknown = typeof chunks === "object" && chunks !== null ? Reflect.get(chunks, chunk) : undefined
-  return Array.isArray(files) ? files.map(String) : []
+interface Stats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>
+}
+
+const isStats = (value: unknown): value is Stats => typeof value === "object" && value !== null && "namedChunkGroups" in value && typeof value.namedChunkGroups === "object"
+
+/** Webpack's word on which scripts a page's component needs: its own and those it shares with others. */
+const scriptsByComponent = async (folder: string): Promise<(component: string) => string[]> => {
+  const stats: unknown = JSON.parse(await readFile(path.join(folder, "webpack.stats.json"), "utf8"))
+  if (!isStats(stats)) throw new Error("webpack.stats.json is not what Gatsby writes.")
+  return component => {
+    const group = stats.namedChunkGroups[component]
+    if (!group) throw new Error(`webpack.stats.json has no scripts for ${component}.`)
+    return group.assets.map(({ name }) => `/${name}`)
+  }
 }
 
 const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 /** One page with its scripts on demand. Without Gatsby's scripts in it (the editor's page) it stays as it is. */
-const withBootScript = async (html: string, folder: string, boot: string, build: string): Promise<string> => {
+const withBootScript = async (html: string, folder: string, boot: string, build: string, scriptsOf: (component: string) => string[]): Promise<string> => {
   const end = scriptsOfGatsby.exec(html)?.[0]
   if (end === undefined) return html
   const pagePath = inline(end, "pagePath")
@@ -46,7 +58,7 @@ const withBootScript = async (html: string, folder: string, boot: string, build:
   if (!isPageData(data)) throw new Error(`${dataFile} is not what Gatsby writes.`)
   const ahead = [
     ...[dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`)].map(href => ({ href, as: "fetch" })),
-    ...chunkFiles(chunks, data.componentChunkName).map(href => ({ href, as: "script" })),
+    ...scriptsOf(data.componentChunkName).map(href => ({ href, as: "script" })),
   ]
   // The offline page stands in for others, at their addresses: React would take it for its own.
   if (pagePath === offlinePage) return html.replace(end, () => `<script type="application/json">${dataBlock({ build })}</script><script>${boot}</script>`)
@@ -83,6 +95,7 @@ const read = async (file: string) => ({ file, text: await readFile(file, "utf8")
  */
 export const finishPages = async (folder: string): Promise<string> => {
   const boot = process.env["SITE_SCRIPTS"] === "eager" ? undefined : await bootScript()
+  const scriptsOf = await scriptsByComponent(folder)
   const pages = (await Promise.all((await listFiles(folder, /\.html$/)).map(read))).filter(({ text }) => text.includes('id="___gatsby"'))
   const data = await Promise.all((await listFiles(path.join(folder, "page-data"), /^page-data\.json$/)).map(read))
   const hash = createHash("sha256")
@@ -93,7 +106,7 @@ export const finishPages = async (folder: string): Promise<string> => {
     const copy = path.join(unfinished, path.relative(folder, file))
     await mkdir(path.dirname(copy), { recursive: true })
     await writeFile(copy, text)
-    const started = boot === undefined ? text : await withBootScript(text, folder, boot, build)
+    const started = boot === undefined ? text : await withBootScript(text, folder, boot, build, scriptsOf)
     await writeFile(file, withPolicy(withoutStyleAttributes(started)))
   }
   await writeHeaders(folder)
