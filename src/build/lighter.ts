@@ -33,6 +33,8 @@ const replacements = (usedIcons: string): readonly (readonly [request: RegExp, f
   [/^hoist-non-react-statics$/, light("identity.ts")],
   // Old names of CSS properties, which styled-components adds no more unless told to.
   [/[\\/]Prefixer\.js$/, light("noPrefixes.ts")],
+  // The rules for every page stand in the HTML: the browser need not make them again.
+  [/[\\/]styles[\\/]GlobalStyle$/, light("noGlobalStyle.ts")],
   [/^\.[\\/]drawings$/, usedIcons],
 ]
 
