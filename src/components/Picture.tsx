@@ -7,20 +7,16 @@ interface PictureProps {
   instead?: { media: string; image: IGatsbyImageData }
   /** Empty where words beside the picture say it all. */
   alt: string
-  /** What stays in view when the picture is cut to its place; CSS `object-position`. */
-  focus?: string
   /** The page's largest picture is fetched at once, all others when they come near. */
   first?: boolean
   className?: string
 }
 
-const Frame = styled.picture<{ $color?: string; $focus?: string }>`
+const Frame = styled.picture`
   > img {
     width: 100%;
     height: auto;
     object-fit: cover;
-    object-position: ${({ $focus = "50% 50%" }) => $focus};
-    background-color: ${({ $color = "transparent" }) => $color};
   }
 `
 
@@ -28,11 +24,11 @@ const Frame = styled.picture<{ $color?: string; $focus?: string }>`
  * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
  * inline script for each picture; see docs/decisions/pictures.md.
  */
-export const Picture = ({ image, instead, alt, focus, first = false, className }: PictureProps) => {
+export const Picture = ({ image, instead, alt, first = false, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images
   const others = instead ? [...(instead.image.images.sources ?? []), { ...instead.image.images.fallback, type: undefined }].map(source => ({ ...source, media: instead.media })) : []
   return (
-    <Frame className={className} $color={image.backgroundColor} $focus={focus}>
+    <Frame className={className}>
       {[...others, ...sources].map(({ srcSet, type, media, sizes }) => (
         <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
       ))}

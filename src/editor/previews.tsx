@@ -69,30 +69,26 @@ const useAddress = (name: string, pictureAddress: PreviewProps["pictureAddress"]
 
 interface SlideProps extends Pick<PreviewProps, "pictureAddress"> {
   slide: Record<string, unknown>
-  number: number
+  index: number
   count: number
 }
 
-const Slide = ({ slide, number, count, pictureAddress }: SlideProps) => {
+const Slide = ({ slide, index, count, pictureAddress }: SlideProps) => {
   const image = useAddress(text(slide["image"]), pictureAddress)
   const portrait = useAddress(text(slide["portrait"]), pictureAddress)
+  const shown = {
+    title: text(slide["title"]),
+    subtitle: text(slide["subtitle"]),
+    cta: text(slide["cta"]),
+    alt: text(slide["alt"]),
+    focus: text(slide["focus"]),
+    portraitFocus: text(slide["portraitFocus"]),
+    image: picture(image),
+    portrait: picture(portrait),
+  }
   return (
     <Stage>
-      <HeroSlide
-        number={number}
-        count={count}
-        picture
-        slide={{
-          title: text(slide["title"]),
-          subtitle: text(slide["subtitle"]),
-          cta: text(slide["cta"]),
-          alt: text(slide["alt"]),
-          focus: text(slide["focus"]),
-          portraitFocus: text(slide["portraitFocus"]),
-          image: picture(image),
-          portrait: picture(portrait),
-        }}
-      />
+      <HeroSlide slides={Array.from({ length: count }, () => shown)} index={index} wanted />
     </Stage>
   )
 }
@@ -102,7 +98,7 @@ const Slides = ({ data, pictureAddress }: PreviewProps) => {
   return (
     <Row>
       {slides.map((slide, index) => (
-        <Slide key={index} slide={slide} number={index + 1} count={slides.length} pictureAddress={pictureAddress} />
+        <Slide key={index} slide={slide} index={index} count={slides.length} pictureAddress={pictureAddress} />
       ))}
     </Row>
   )

@@ -125,8 +125,6 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     return () => clearTimeout(timer)
   })
 
-  const first = slides[0]
-  if (!first) return null
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
   return (
     <Frame
@@ -177,7 +175,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         {Slider ? (
           <Slider slides={slides} index={index} still={still} ahead={rotating} onChange={setIndex} />
         ) : (
-          <HeroSlide slide={first} number={1} count={slides.length} picture />
+          <HeroSlide slides={slides} index={0} wanted />
         )}
       </Stage>
     </Frame>

@@ -9,18 +9,27 @@ const Box = styled.div`
   height: 100%;
 `
 
-const Backdrop = styled(Picture)<{ $portraitFocus: string }>`
+/** The custom properties of every slide. */
+const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
+  slides
+    .map(({ focus, portraitFocus, image }, index) => `[data-slide="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`)
+    .join("\n")
+
+// One rule for all slides, which stands in the page from the start: for a new one among the others the browser would work
+// out the whole page's styles again.
+const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
+  ${({ $slides }) => slideProperties($slides)}
   position: absolute;
   top: 0;
   right: 0;
   bottom: 0;
   left: 0;
-  > img { height: 100%; }
+  > img { height: 100%; object-position: var(--focus); background-color: var(--color); }
   @media (max-height: 30em) { > img { object-position: 77% 0; } }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media (max-aspect-ratio: 4/5) {
     top: 16%;
-    > img { object-position: ${({ $portraitFocus }) => $portraitFocus}; }
+    > img { object-position: var(--portrait-focus); }
   }
 `
 
@@ -64,44 +73,39 @@ const Words = styled.div`
 `
 
 interface HeroSlideProps {
-  slide: Queries.HeroSlideFragment
-  number: number
-  count: number
-  /** Whether the picture is wanted yet. */
-  picture: boolean
+  slides: readonly Queries.HeroSlideFragment[]
+  index: number
+  /** Whether its picture and words are wanted yet. */
+  wanted: boolean
   /** Whether this slide is out of sight and reach. */
   hidden?: boolean
 }
 
-/** One slide: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slide, number, count, picture, hidden = false }: HeroSlideProps) => {
+/** One of the slides: a picture, a title, a sentence and a button. */
+export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlideProps) => {
+  const slide = slides[index]
+  if (!slide) return null
   const wide = slide.image.childImageSharp?.gatsbyImageData
   const tall = slide.portrait.childImageSharp?.gatsbyImageData
   return (
     <Box
       role="group"
       aria-roledescription="slide"
-      aria-label={`${number} of ${count}`}
+      aria-label={`${index + 1} of ${slides.length}`}
+      data-slide={index + 1}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
-      {picture && wide && tall && (
-        <Backdrop
-          image={wide}
-          instead={{ media: "(max-aspect-ratio: 4/5)", image: tall }}
-          alt={slide.alt}
-          focus={slide.focus}
-          $portraitFocus={slide.portraitFocus}
-          first
-        />
+      {wanted && wide && tall && <Backdrop image={wide} instead={{ media: "(max-aspect-ratio: 4/5)", image: tall }} alt={slide.alt} $slides={slides} first />}
+      {wanted && (
+        <Words>
+          <h2>{slide.title}</h2>
+          <p>{slide.subtitle}</p>
+          <ButtonLink to="/appointment/" $look="accent">
+            {slide.cta}
+          </ButtonLink>
+        </Words>
       )}
-      <Words>
-        <h2>{slide.title}</h2>
-        <p>{slide.subtitle}</p>
-        <ButtonLink to="/appointment/" $look="accent">
-          {slide.cta}
-        </ButtonLink>
-      </Words>
     </Box>
   )
 }

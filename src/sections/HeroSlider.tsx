@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { startTransition, useEffect, useRef, useState } from "react"
 import Slick from "react-slick"
 import styled from "styled-components"
 import { HeroSlide } from "./HeroSlide"
@@ -32,11 +32,11 @@ const Frame = styled.div`
 /** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
 export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSliderProps) => {
   const slick = useRef<Slick>(null)
-  // A picture is fetched when its slide is shown, or about to be, and kept from then on.
+  // A slide's picture is fetched, and its words are put into the page, when it is shown or about to be; they stay from then on.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
-    setSeen(known => new Set([...known, index, ...(ahead ? [next] : [])]))
+    startTransition(() => setSeen(known => new Set([...known, index, ...(ahead ? [next] : [])])))
   }, [index, next, ahead])
   const finger = useRef(false)
   useEffect(() => {
@@ -67,7 +67,7 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         }}
       >
         {slides.map((slide, number) => (
-          <HeroSlide key={slide.title} slide={slide} number={number + 1} count={slides.length} picture={seen.has(number) || number === index} hidden={number !== index} />
+          <HeroSlide key={slide.title} slides={slides} index={number} wanted={seen.has(number) || number === index} hidden={number !== index} />
         ))}
       </Slick>
     </Frame>

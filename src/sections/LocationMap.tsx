@@ -10,6 +10,7 @@ const Framed = styled.figure`
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);
+  img { object-position: 50% 100%; }
   ${screens.wide} { img { aspect-ratio: 2; } }
   figcaption { padding: 0.875rem 1.25rem; font-weight: 600; }
   /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
@@ -27,7 +28,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {[light, dark].map(({ childImageSharp }, index) => childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} focus="50% 100%" />)}
+        {[light, dark].map(({ childImageSharp }, index) => childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />)}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>
