@@ -21,12 +21,12 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   dispatchEvent(new Event("site-ready"))
 }
 
-// Gatsby fetches a page when its link is pointed at or touched; not where that could cost the visitor for nothing.
+const nothing = () => undefined
+
+// Gatsby fetches a page when its link is in view, or pointed at, or touched. The first never, because data costs the
+// visitor money; the others not where that could cost for nothing.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  if (!mayFetchAhead()) Object.assign(window.___loader, { hovering: () => undefined })
+  Object.assign(window.___loader, { enqueue: nothing, ...(!mayFetchAhead() && { hovering: nothing }) })
   // In develop mode the browser says what is to mend in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development") void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
 }
-
-// Pages are fetched when a link is pointed at or pressed, not because it is in view: data costs the visitor money.
-export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true

@@ -43,8 +43,11 @@ const load = (): void => {
   if (asked || done) return
   asked = true
   Object.assign(window, globals, { ___chunkMapping: JSON.stringify(chunks) })
-  for (const { href, as } of ahead) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...(as === "fetch" && { crossOrigin: "anonymous" }) }))
   for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
+  // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
+  setTimeout(() => {
+    for (const { href, as } of ahead) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...(as === "fetch" && { crossOrigin: "anonymous" }) }))
+  })
   setTimeout(giveUp, giveUpAfter)
 }
 

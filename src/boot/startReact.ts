@@ -5,9 +5,14 @@
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 const start = async (): Promise<void> => {
+  await pause()
   await import(/* webpackMode: "eager" */ "./reactDom")
   await pause()
   await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
+  await pause()
+  await import(/* webpackMode: "eager" */ "../../gatsby-browser")
+  await pause()
+  await import(/* webpackMode: "eager" */ "../../.cache/navigation")
   await pause()
   await import(/* webpackMode: "eager" */ "../../.cache/production-app")
 }
