@@ -13,8 +13,6 @@ declare const HAS_WORKER: boolean
 interface PageScripts {
   /** What Gatsby's inline scripts would have set on `window`. */
   globals: Record<string, string>
-  /** Gatsby's map of its chunks, which it wants on `window` as text. */
-  chunks: unknown
   /** Gatsby's scripts, in their order. */
   scripts: string[]
   /** Files those scripts will ask for next: asked for at once, they save two round trips. */
@@ -29,7 +27,7 @@ const giveUpAfter = 30_000
 const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const element = document.querySelector("#page-scripts")
-const { globals, chunks, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
+const { globals, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
 
 let asked = false
 // A browser from before 2021 has the page as it is without scripts: React and what comes with it are not tried in any so
@@ -42,7 +40,8 @@ const controlOf = (event: Event): HTMLElement | null => (event.target instanceof
 const load = (): void => {
   if (asked || done) return
   asked = true
-  Object.assign(window, globals, { ___chunkMapping: JSON.stringify(chunks) })
+  // The map is for fetching scripts of pages whose links are in view, which this site does not do.
+  Object.assign(window, globals, { ___chunkMapping: {} })
   for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {

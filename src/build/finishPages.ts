@@ -51,7 +51,6 @@ const withBootScript = async (html: string, folder: string, boot: string, build:
   const end = scriptsOfGatsby.exec(html)?.[0]
   if (end === undefined) return html
   const pagePath = inline(end, "pagePath")
-  const chunks: unknown = JSON.parse(inline(end, "___chunkMapping"))
   const scripts = [...end.matchAll(/<script src="([^"]+)" async/g)].map(([, src = ""]) => src)
   const dataFile = `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
   const data: unknown = JSON.parse(await readFile(path.join(folder, dataFile), "utf8"))
@@ -63,7 +62,7 @@ const withBootScript = async (html: string, folder: string, boot: string, build:
   // The offline page stands in for others, at their addresses: React would take it for its own.
   if (pagePath === offlinePage) return html.replace(end, () => `<script type="application/json">${dataBlock({ build })}</script><script>${boot}</script>`)
   const globals = { pagePath, ___webpackCompilationHash: inline(end, "___webpackCompilationHash") }
-  return html.replace(end, () => `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, chunks, scripts, ahead })}</script><script>${boot}</script>`)
+  return html.replace(end, () => `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, scripts, ahead })}</script><script>${boot}</script>`)
 }
 
 /** Gatsby's style attributes, which the policy forbids; `GlobalStyle` says the same. */
