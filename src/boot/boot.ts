@@ -26,9 +26,6 @@ const giveUpAfter = 30_000
 /** Controls that need React. A menu or an answer opens without it. */
 const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
-const element = document.querySelector("#page-scripts")
-const { globals, scripts, ahead }: PageScripts = JSON.parse(element?.textContent ?? '{"scripts":[],"ahead":[]}')
-
 let asked = false
 // A browser from before 2021 has the page as it is without scripts: React and what comes with it are not tried in any so
 // old. `withoutReact` (src/styles/tokens.ts) asks the same.
@@ -40,6 +37,7 @@ const controlOf = (event: Event): HTMLElement | null => (event.target instanceof
 const load = (): void => {
   if (asked || done) return
   asked = true
+  const { globals, scripts, ahead }: PageScripts = JSON.parse(document.querySelector("#page-scripts")?.textContent ?? '{"scripts":[],"ahead":[]}')
   // The map is for fetching scripts of pages whose links are in view, which this site does not do.
   Object.assign(window, globals, { ___chunkMapping: {} })
   for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
@@ -114,19 +112,22 @@ const service = document.querySelector<HTMLSelectElement>("select#service")
 const wanted = new URLSearchParams(location.search).get("service")
 if (service && [...service.options].some(option => option.value === wanted)) service.value = wanted ?? ""
 
-try {
-  if (document.getElementById("message") && sessionStorage.getItem("contact-message")) load()
-} catch {
-  // No storage, no unsent message.
-}
+const loadWhenIdle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
 
-const turns = document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
-if (turns && !costlyData()) {
-  const idle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
-  const later = (): unknown => setTimeout(idle, idleAfter)
+/** What can wait until the page is painted. */
+const afterPaint = (): void => {
+  try {
+    if (document.getElementById("message") && sessionStorage.getItem("contact-message")) load()
+  } catch {
+    // No storage, no unsent message.
+  }
+  const turns = document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  if (!turns || costlyData()) return
+  const later = (): unknown => setTimeout(loadWhenIdle, idleAfter)
   if (document.readyState === "complete") later()
   else addEventListener("load", later)
 }
+requestAnimationFrame(() => setTimeout(afterPaint))
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
 const keepForOffline = (): void => {
