@@ -25,3 +25,21 @@ test("no published picture tells where, when or with what it was taken, and none
 })
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
+
+for (const { width, height, shape } of [
+  { width: 390, height: 844, shape: "tall" },
+  { width: 800, height: 1000, shape: "tall" },
+  { width: 1280, height: 800, shape: "wide" },
+])
+  test(`${width} × ${height}: the home page asks for its first picture before all else, once, and for no other`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    const asked: { type: string; address: string }[] = []
+    page.on("request", request => asked.push({ type: request.resourceType(), address: request.url() }))
+    await page.goto("/", { waitUntil: "networkidle" })
+    const [, first, ...others] = asked
+    const image = page.locator("[aria-roledescription=slide] img")
+    expect(first).toEqual({ type: "image", address: await image.evaluate((element: HTMLImageElement) => element.currentSrc) })
+    expect(await image.evaluate((element: HTMLImageElement) => (element.naturalWidth < element.naturalHeight ? "tall" : "wide"))).toBe(shape)
+    expect(others.filter(({ type, address }) => type === "image" && !address.includes("favicon"))).toEqual([])
+  })

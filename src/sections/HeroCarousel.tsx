@@ -1,11 +1,12 @@
 import { graphql } from "gatsby"
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
+import { Helmet } from "react-helmet"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
 import { screens } from "../styles/tokens"
-import { HeroSlide } from "./HeroSlide"
+import { HeroSlide, tallScreens } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
 /** Specification section 9: milliseconds each slide stays. */
@@ -79,6 +80,19 @@ const Dots = styled.div`
 `
 
 /**
+ * Asks for a slide's picture before the browser has read the page's styles and found the face of the headings in them.
+ * Without `href`, so that browsers that do not know of sets of pictures ask for nothing (https://web.dev/articles/preload-responsive-images).
+ */
+const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
+  [
+    { shown: portrait, media: tallScreens },
+    { shown: image, media: `not all and ${tallScreens}` },
+  ].map(({ shown, media }) => {
+    const source = shown.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
+    return source && <link key={media} rel="preload" as="image" type={source.type} media={media} imageSrcSet={source.srcSet} imageSizes={source.sizes} {...{ fetchpriority: "high" }} />
+  })
+
+/**
  * The three pictures that say “open 24 hours”, by the APG's carousel pattern
  * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). The first slide is plain HTML; the slider comes with React and
  * stands in its place. It turns by itself every 6 seconds, not while the pointer is over it and not any more once the
@@ -125,6 +139,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     return () => clearTimeout(timer)
   })
 
+  const [first] = slides
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
   return (
     <Frame
@@ -145,6 +160,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         pressed.current = false
       }}
     >
+      <Helmet>{first && preloads(first)}</Helmet>
       <Controls className="needs-script" role="group" aria-label="Slide controls">
         {!still && (
           <Tooltip text={rotation}>

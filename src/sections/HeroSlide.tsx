@@ -9,6 +9,9 @@ const Box = styled.div`
   height: 100%;
 `
 
+/** Where the tall picture is shown instead of the wide one. */
+export const tallScreens = "(max-aspect-ratio: 4/5)"
+
 /** The custom properties of every slide. */
 const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
@@ -27,7 +30,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
   > img { height: 100%; object-position: var(--focus); background-color: var(--color); }
   @media (max-height: 30em) { > img { object-position: 77% 0; } }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
-  @media (max-aspect-ratio: 4/5) {
+  @media ${tallScreens} {
     top: 16%;
     > img { object-position: var(--portrait-focus); }
   }
@@ -62,7 +65,7 @@ const Words = styled.div`
     h2 { max-width: none; font-size: 2rem; }
     p { line-height: 1.4; }
   }
-  @media (max-aspect-ratio: 4/5) {
+  @media ${tallScreens} {
     padding-top: clamp(1.25rem, 3vh, 3rem);
     h2 { font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem); }
     &::before {
@@ -96,7 +99,7 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
-      {wanted && wide && tall && <Backdrop image={wide} instead={{ media: "(max-aspect-ratio: 4/5)", image: tall }} alt={slide.alt} $slides={slides} first />}
+      {wanted && wide && tall && <Backdrop image={wide} instead={{ media: tallScreens, image: tall }} alt={slide.alt} $slides={slides} first />}
       {wanted && (
         <Words>
           <h2>{slide.title}</h2>
