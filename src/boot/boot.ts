@@ -113,6 +113,7 @@ const wanted = new URLSearchParams(location.search).get("service")
 if (service && [...service.options].some(option => option.value === wanted)) service.value = wanted ?? ""
 
 const loadWhenIdle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
+const loadLater = (): unknown => setTimeout(loadWhenIdle, idleAfter)
 
 /** What can wait until the page is painted. */
 const afterPaint = (): void => {
@@ -123,9 +124,8 @@ const afterPaint = (): void => {
   }
   const turns = document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
   if (!turns || costlyData()) return
-  const later = (): unknown => setTimeout(loadWhenIdle, idleAfter)
-  if (document.readyState === "complete") later()
-  else addEventListener("load", later)
+  if (document.readyState === "complete") loadLater()
+  else addEventListener("load", loadLater)
 }
 requestAnimationFrame(() => setTimeout(afterPaint))
 
