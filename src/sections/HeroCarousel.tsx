@@ -59,6 +59,8 @@ const Controls = styled.div`
     color: #fff;
   }
   button:hover { background: rgb(255 255 255 / 0.18); }
+  /* The system's ring may be dark: on the controls' own ground it is seen, on a dark picture not. */
+  @media (forced-colors: active) { button:focus-visible { outline-offset: 0; } }
   /* Also before React knows of it. */
   @media (prefers-reduced-motion: reduce) { [data-rotation] { display: none; } }
   ${screens.wide} { margin-bottom: 1.5rem; }
