@@ -4,7 +4,9 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { mayFetchAhead } from "./src/boot/connection"
 import { Layout } from "./src/layout/Layout"
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => <Layout path={props.location.pathname}>{element}</Layout>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <Layout path={props.location.pathname}>{element}</Layout>
+)
 
 // As a transition React hydrates in short steps, between which the page answers to a finger; Gatsby's own call does it in
 // one. In develop mode there is no HTML yet.
@@ -28,5 +30,6 @@ const nothing = () => undefined
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: nothing, ...(!mayFetchAhead() && { hovering: nothing }) })
   // In develop mode the browser says what is to mend in the content; nothing of this is in the published site.
-  if (process.env.NODE_ENV === "development") void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
+  if (process.env.NODE_ENV === "development")
+    void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
 }

@@ -5,13 +5,23 @@ import { typeName } from "./src/content/graphql"
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
   adapter: { name: "static-files", adapt: () => undefined },
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true, documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"] },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"],
+  },
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },
+    },
     { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${checkedFolder}/images` } },
-    { resolve: "gatsby-transformer-json", options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) } },
+    {
+      resolve: "gatsby-transformer-json",
+      options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) },
+    },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",

@@ -72,10 +72,14 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   }
   let looking = Promise.resolve()
   watchContent(() => {
-    looking = looking.then(look).catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
   // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.
-  const editor = buildEditor(editorFolder).catch((error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`))
+  const editor = buildEditor(editorFolder).catch(
+    (error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`)
+  )
   app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => {
     void editor.then(() => response.sendFile(path.join(editorFolder, "index.html")))
   })
@@ -97,7 +101,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createFieldExtension({
     name: "file",
     extend: () => ({
-      resolve: (_source: unknown, _args: unknown, context: ResolveContext, info: ResolveInfo) => context.nodeModel.findOne({ type: typeName(info.fieldName) }),
+      resolve: (_source: unknown, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
+        context.nodeModel.findOne({ type: typeName(info.fieldName) }),
     }),
   })
   createFieldExtension({
@@ -117,7 +122,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       resolve: (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
         context.nodeModel.findOne({
           type: "File",
-          query: { filter: { sourceInstanceName: { eq: "images" }, relativePath: { eq: String(source[info.fieldName]).replace("/images/", "") } } },
+          query: {
+            filter: {
+              sourceInstanceName: { eq: "images" },
+              relativePath: { eq: String(source[info.fieldName]).replace("/images/", "") },
+            },
+          },
         }),
     }),
   })
@@ -129,7 +139,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({ stage, actions, plugins, getConfig }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
+  stage,
+  actions,
+  plugins,
+  getConfig,
+}) => {
   if (stage !== "build-javascript") return
   const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
   // No source maps: they would publish the paths of the machine that built the site.

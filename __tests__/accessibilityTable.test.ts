@@ -4,17 +4,26 @@ import { existsSync, readFileSync } from "node:fs"
 const rows = readFileSync("docs/accessibility.md", "utf8")
   .split("\n")
   .flatMap(line => {
-    const [, criterion = "", how = "", shown = ""] = line.split(" | ").length === 3 ? (/^\| (\d\.\d+\.\d+ .+) \| (.+) \| (.+) \|$/.exec(line) ?? []) : []
+    const [, criterion = "", how = "", shown = ""] =
+      line.split(" | ").length === 3 ? (/^\| (\d\.\d+\.\d+ .+) \| (.+) \| (.+) \|$/.exec(line) ?? []) : []
     return criterion ? [{ criterion, how, shown }] : []
   })
 
 // https://www.w3.org/TR/WCAG22/, levels A and AA; 4.1.1 is obsolete there.
-const levelA = "1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2".split(" ")
-const levelAA = "1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3".split(" ")
+const levelA =
+  "1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2".split(
+    " "
+  )
+const levelAA =
+  "1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3".split(
+    " "
+  )
 
 it("has every criterion of WCAG 2.2 A and AA once, with its level", () => {
   const named = rows.map(({ criterion }) => criterion.replace(/^(\S+) .*(\(A+\))$/, "$1 $2"))
-  expect(named.toSorted()).toEqual([...levelA.map(number => `${number} (A)`), ...levelAA.map(number => `${number} (AA)`)].toSorted())
+  expect(named.toSorted()).toEqual(
+    [...levelA.map(number => `${number} (A)`), ...levelAA.map(number => `${number} (AA)`)].toSorted()
+  )
 })
 
 it("says for each what shows it, or that it does not apply", () => {
@@ -25,11 +34,14 @@ it("names tests that are there", () => {
   const missing = rows.flatMap(({ criterion, shown }) =>
     shown.split("; ").flatMap(part => {
       const file = /`([\w/.]+\.(?:test|spec)\.tsx?)`/.exec(part)?.[1]
-      if (!file) return /^(axe|by hand|—)/.test(part) ? [] : [`${criterion}: “${part}” is neither a test nor a hand check`]
+      if (!file)
+        return /^(axe|by hand|—)/.test(part) ? [] : [`${criterion}: “${part}” is neither a test nor a hand check`]
       const path = `__tests__/${file}`
       if (!existsSync(path)) return [`${criterion}: no ${file}`]
       const text = readFileSync(path, "utf8")
-      return [...part.matchAll(/“([^”]+)”/g)].flatMap(([, name = ""]) => (text.includes(name) ? [] : [`${criterion}: no test “${name}” in ${file}`]))
+      return [...part.matchAll(/“([^”]+)”/g)].flatMap(([, name = ""]) =>
+        text.includes(name) ? [] : [`${criterion}: no test “${name}” in ${file}`]
+      )
     })
   )
   expect(missing).toEqual([])

@@ -14,7 +14,10 @@ const categories: Category[] = data.faqs.categories
 
 const items = () => screen.getAllByRole<HTMLDetailsElement>("group").filter(item => item instanceof HTMLDetailsElement)
 const question = (text: string) => screen.getByRole("heading", { level: 3, name: text })
-const openNow = () => items().filter(item => item.open).map(item => within(item).getByRole("heading").textContent)
+const openNow = () =>
+  items()
+    .filter(item => item.open)
+    .map(item => within(item).getByRole("heading").textContent)
 const [first, second] = categories
 const [one, two] = first?.questions.map(entry => entry.question) ?? []
 const other = second?.questions[0]?.question
@@ -27,7 +30,8 @@ afterEach(() => {
 it("has every answer in the HTML, closed", () => {
   serveHtml("/faq/")
   const main = screen.getByRole("main")
-  for (const { answer } of categories.flatMap(category => category.questions)) expect(main).toHaveTextContent(fillFacts(answer, data.clinic).replaceAll(/\s+/g, " "))
+  for (const { answer } of categories.flatMap(category => category.questions))
+    expect(main).toHaveTextContent(fillFacts(answer, data.clinic).replaceAll(/\s+/g, " "))
   expect(openNow()).toEqual([])
   expect(items()).toHaveLength(categories.flatMap(category => category.questions).length)
 })

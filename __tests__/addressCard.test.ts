@@ -9,12 +9,18 @@ const clinic = {
   fax: null,
   whatsapp: "+263 77 000 0000",
   emails: { info: "info@example.com" },
-  address: { stand: "Stand 24; Hospital Road, North", park: "Mopane Business Park", town: "Mopane", country: "Zimbabwe" },
+  address: {
+    stand: "Stand 24; Hospital Road, North",
+    park: "Mopane Business Park",
+    town: "Mopane",
+    country: "Zimbabwe",
+  },
   position: { latitude: "-17.82516", longitude: "31.03351" },
   hours: { days: "Everyday", time: "24 Hrs", now: "" },
 }
 
-const card = (changed: Partial<typeof clinic> = {}) => new ICAL.Component(ICAL.parse(addressCard({ ...clinic, ...changed })))
+const card = (changed: Partial<typeof clinic> = {}) =>
+  new ICAL.Component(ICAL.parse(addressCard({ ...clinic, ...changed })))
 
 it("holds the clinic's facts, as an independent parser reads them", () => {
   const read = card()
@@ -23,7 +29,15 @@ it("holds the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("n")).toEqual([clinic.name, "", "", "", ""])
   expect(read.getAllProperties("tel").map(tel => tel.getFirstValue())).toEqual(["+263000000000", "+263770000000"])
   expect(read.getFirstPropertyValue("email")).toBe(clinic.emails.info)
-  expect(read.getFirstPropertyValue("adr")).toEqual(["", clinic.address.park, clinic.address.stand, clinic.address.town, "", "", clinic.address.country])
+  expect(read.getFirstPropertyValue("adr")).toEqual([
+    "",
+    clinic.address.park,
+    clinic.address.stand,
+    clinic.address.town,
+    "",
+    "",
+    clinic.address.country,
+  ])
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
 })
@@ -37,4 +51,3 @@ it("ends its lines with CRLF and keeps them short", () => {
 it("lists no number twice", () => {
   expect(card({ whatsapp: clinic.phone }).getAllProperties("tel")).toHaveLength(1)
 })
-

@@ -27,9 +27,14 @@ type Label = keyof typeof request
 const isLabel = (label: string): label is Label => label in request
 const labels = Object.keys(request).filter(isLabel)
 
-const control = (label: Label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label)
+const control = (label: Label) =>
+  screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label)
 
-const optionsOf = (label: Label) => within(control(label)).getAllByRole<HTMLOptionElement>("option").map(option => option.value).filter(Boolean)
+const optionsOf = (label: Label) =>
+  within(control(label))
+    .getAllByRole<HTMLOptionElement>("option")
+    .map(option => option.value)
+    .filter(Boolean)
 
 const fillIn = async (user: UserEvent, changes: Partial<Record<Label, string>> = {}) => {
   for (const label of labels) {
@@ -41,12 +46,30 @@ const fillIn = async (user: UserEvent, changes: Partial<Record<Label, string>> =
   }
 }
 
-const book = (user: UserEvent) => user.click(within(screen.getByRole("form", { name: "Book an Appointment" })).getByRole("button", { name: "Book Appointment" }))
+const book = (user: UserEvent) =>
+  user.click(
+    within(screen.getByRole("form", { name: "Book an Appointment" })).getByRole("button", { name: "Book Appointment" })
+  )
 
 const toasts = () => screen.queryAllByRole("alert")
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: moment, doNotFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate", "clearImmediate", "nextTick", "queueMicrotask", "performance", "requestAnimationFrame", "cancelAnimationFrame"] })
+  jest.useFakeTimers({
+    now: moment,
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setInterval",
+      "clearInterval",
+      "setImmediate",
+      "clearImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+    ],
+  })
   window.history.replaceState(null, "", "/appointment/")
 })
 
@@ -110,19 +133,22 @@ describe("the fields", () => {
 })
 
 describe("an incomplete request", () => {
-  it.each(labels.filter(label => !label.includes("optional")))("without %s is refused, and all the rest is kept", async label => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user, { [label]: "" })
-    await book(user)
-    const toast = await screen.findByRole("alert")
-    expect(within(toast).getByText("Missing Information")).toBeInTheDocument()
-    expect(toast).toHaveTextContent("Please fill in all required fields")
-    for (const other of labels) expect(control(other)).toHaveValue(other === label ? "" : request[other])
-    expect(control(label)).toHaveAttribute("aria-invalid", "true")
-    expect(control(label)).toHaveAccessibleDescription(/\w/)
-    expect(control(label)).toHaveFocus()
-  })
+  it.each(labels.filter(label => !label.includes("optional")))(
+    "without %s is refused, and all the rest is kept",
+    async label => {
+      const user = userEvent.setup()
+      openPage("/appointment/")
+      await fillIn(user, { [label]: "" })
+      await book(user)
+      const toast = await screen.findByRole("alert")
+      expect(within(toast).getByText("Missing Information")).toBeInTheDocument()
+      expect(toast).toHaveTextContent("Please fill in all required fields")
+      for (const other of labels) expect(control(other)).toHaveValue(other === label ? "" : request[other])
+      expect(control(label)).toHaveAttribute("aria-invalid", "true")
+      expect(control(label)).toHaveAccessibleDescription(/\w/)
+      expect(control(label)).toHaveFocus()
+    }
+  )
 
   it("gets an error at each faulty field, and the focus goes to the first", async () => {
     const user = userEvent.setup()
@@ -182,7 +208,9 @@ describe("a complete request", () => {
     await book(user)
     const title = await screen.findByText("Appointment Booked!")
     const toast = screen.getAllByRole("status").find(status => status.contains(title))
-    expect(toast).toHaveTextContent(`Your appointment for ${service} on 2031-03-20 at ${time} has been scheduled. A confirmation email will follow shortly.`)
+    expect(toast).toHaveTextContent(
+      `Your appointment for ${service} on 2031-03-20 at ${time} has been scheduled. A confirmation email will follow shortly.`
+    )
     for (const label of labels) expect(control(label)).toHaveValue("")
     for (const label of labels) expect(control(label)).not.toHaveAttribute("aria-invalid")
   })
@@ -244,11 +272,14 @@ describe("values that are known before", () => {
     expect(control("Service type")).toHaveValue(otherService)
   })
 
-  it.each(["Astrology", "<b>", "", ...services.filter(({ bookable }) => !bookable).map(({ title }) => title)])("“%s” in the address, which nobody can book, is ignored", name => {
-    window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(name)}`)
-    openPage("/appointment/")
-    expect(control("Service type")).toHaveValue("")
-  })
+  it.each(["Astrology", "<b>", "", ...services.filter(({ bookable }) => !bookable).map(({ title }) => title)])(
+    "“%s” in the address, which nobody can book, is ignored",
+    name => {
+      window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(name)}`)
+      openPage("/appointment/")
+      expect(control("Service type")).toHaveValue("")
+    }
+  )
 
   it("a service nobody can book is not booked by an address either", async () => {
     window.history.replaceState(null, "", "/appointment/?service=Astrology")

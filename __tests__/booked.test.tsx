@@ -40,13 +40,20 @@ afterEach(() => {
 
 const form = () => within(screen.getByRole("form", { name: "Book an Appointment" }))
 
-const answers = { "First name": "Tariro", "Last name": "Moyo", Email: "tariro@example.com", Phone: "263 77 000 0000", "Additional notes (optional)": "Since Sunday" }
+const answers = {
+  "First name": "Tariro",
+  "Last name": "Moyo",
+  Email: "tariro@example.com",
+  Phone: "263 77 000 0000",
+  "Additional notes (optional)": "Since Sunday",
+}
 
 const all = { ...answers, "Service type": "Cardiology", "Preferred date": "2099-11-24", "Preferred time": "2:30 PM" }
 
 const fillIn = () => {
   // Typed in the form's own tests; here in one go, letter by letter takes seconds.
-  for (const [label, value] of Object.entries(all)) fireEvent.change(form().getByLabelText(label), { target: { value } })
+  for (const [label, value] of Object.entries(all))
+    fireEvent.change(form().getByLabelText(label), { target: { value } })
 }
 
 const book = async (user = userEvent.setup()) => {
@@ -63,7 +70,11 @@ it("says first that nothing was sent, then what was asked for, and takes the foc
   const shown = await panel("One step is left")
   expect(shown).toHaveFocus()
   expect(shown).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
-  expect(within(shown).getAllByRole("definition").map(value => value.textContent)).toEqual([
+  expect(
+    within(shown)
+      .getAllByRole("definition")
+      .map(value => value.textContent)
+  ).toEqual([
     "Tariro Moyo",
     "tariro@example.com",
     "263 77 000 0000",
@@ -91,7 +102,8 @@ it("offers the calendar file, the messages without the notes, the phone and the 
   const chat = new URL(shown.getByRole("link", { name: "Send it by WhatsApp" }).getAttribute("href") ?? "")
   expect(chat.origin + chat.pathname).toBe("https://wa.me/263771234567")
   for (const message of [mail.searchParams.get("body"), chat.searchParams.get("text")]) {
-    for (const fact of ["Tariro Moyo", "263 77 000 0000", "Cardiology", "24 November 2099", "2:30 PM"]) expect(message).toContain(fact)
+    for (const fact of ["Tariro Moyo", "263 77 000 0000", "Cardiology", "24 November 2099", "2:30 PM"])
+      expect(message).toContain(fact)
     expect(message).not.toContain("Since Sunday")
   }
   expect(shown.getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
@@ -122,7 +134,8 @@ it("chooses the service the address names, and ignores one it does not know", ()
 })
 
 const expectValues = (values: "kept" | "cleared") => {
-  for (const [label, value] of Object.entries(all)) expect(form().getByLabelText(label)).toHaveValue(values === "kept" ? value : "")
+  for (const [label, value] of Object.entries(all))
+    expect(form().getByLabelText(label)).toHaveValue(values === "kept" ? value : "")
 }
 
 /** Sends, and goes to another page before the answer. */
@@ -133,7 +146,11 @@ const leave = async () => {
   await userEvent.click(form().getByRole("button", { name: "Book Appointment" }))
   await waitFor(() => expect(held.calls).toHaveLength(1))
   view.rerender(pageElement("/about/"))
-  return { ...held, back: () => view.rerender(pageElement("/appointment/")), away: () => view.rerender(pageElement("/about/")) }
+  return {
+    ...held,
+    back: () => view.rerender(pageElement("/appointment/")),
+    away: () => view.rerender(pageElement("/about/")),
+  }
 }
 
 describe("delivery forward", () => {
@@ -167,13 +184,18 @@ describe("delivery forward", () => {
       _template: "table",
     })
     await act(async () => answers[0]?.({ ok: true, json: async () => ({ success: "true" }) }))
-    expect(await panel("We have your request")).toHaveAccessibleDescription(/was sent to us by email.*confirmed when we answer/)
+    expect(await panel("We have your request")).toHaveAccessibleDescription(
+      /was sent to us by email.*confirmed when we answer/
+    )
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
     expect(form().getByRole("button", { name: "Book Appointment" })).toBeEnabled()
   })
 
   const modes = modesOf(
-    { title: "Appointment Booked!", text: "Your appointment for Cardiology on 2099-11-24 at 2:30 PM has been scheduled. A confirmation email will follow shortly." },
+    {
+      title: "Appointment Booked!",
+      text: "Your appointment for Cardiology on 2099-11-24 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",
+    },
     "appointments@example.com"
   )
 
@@ -217,11 +239,13 @@ describe("delivery forward", () => {
     fireEvent.change(form().getByLabelText("Service type"), { target: { value: "Mental Health" } })
     fireEvent.change(form().getByLabelText("Preferred date"), { target: { value: "2099-12-24" } })
     expectValues("kept")
-    for (const label of Object.keys(all)) expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(true)
+    for (const label of Object.keys(all))
+      expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(true)
     await act(async () => answer())
     await panel("We have your request")
     expectValues("cleared")
-    for (const label of Object.keys(all)) expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(false)
+    for (const label of Object.keys(all))
+      expect(form().getByLabelText(label).matches("[readonly], [aria-readonly=true]")).toBe(false)
   })
 
   it("goes on while the visitor reads another page, and is not done twice", async () => {

@@ -57,7 +57,11 @@ it("reminds an hour before to come 15 minutes early", () => {
 })
 
 it("keeps every line within 75 octets and every character whole, and ends each line with CRLF", () => {
-  const long = { summary: `Ngoni’s “check”; ${"é".repeat(80)}`, location: `Chinhoyi, ${"🌙".repeat(60)}`, description: `${"\\ a,b;c\n".repeat(30)}end` }
+  const long = {
+    summary: `Ngoni’s “check”; ${"é".repeat(80)}`,
+    location: `Chinhoyi, ${"🌙".repeat(60)}`,
+    description: `${"\\ a,b;c\n".repeat(30)}end`,
+  }
   const file = calendarFile({ ...event, ...long })
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true)
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
@@ -71,7 +75,9 @@ it("keeps every line within 75 octets and every character whole, and ends each l
 
 it("names the clinic's position where there is one", () => {
   expect(calendarFile(event)).not.toMatch(/GEO/)
-  expect(calendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(/\r\nGEO:-17\.82516;31\.03351\r\n/)
+  expect(calendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
+    /\r\nGEO:-17\.82516;31\.03351\r\n/
+  )
 })
 
 it("refuses what is no time", () => {

@@ -34,7 +34,17 @@ const open = async () => {
 }
 
 const preferLessMotion = () =>
-  jest.spyOn(window, "matchMedia").mockImplementation(query => Object.assign(new EventTarget(), { matches: query.includes("reduced-motion"), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined }))
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(query =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes("reduced-motion"),
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      })
+    )
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -68,7 +78,9 @@ describe("names and roles", () => {
   it("are those of the carousel pattern", async () => {
     await open()
     expect(carousel()).toHaveAttribute("aria-roledescription", "carousel")
-    expect(allSlides().map(slide => slide.getAttribute("aria-label"))).toEqual(titles.map((_title, index) => `${index + 1} of ${slides.length}`))
+    expect(allSlides().map(slide => slide.getAttribute("aria-label"))).toEqual(
+      titles.map((_title, index) => `${index + 1} of ${slides.length}`)
+    )
     for (const slide of allSlides()) expect(slide).toHaveAttribute("aria-roledescription", "slide")
   })
 
@@ -76,7 +88,8 @@ describe("names and roles", () => {
     await open()
     press("Next slide")
     expect(allSlides().map(slide => slide.hasAttribute("inert"))).toEqual(titles.map((_title, index) => index !== 1))
-    for (const slide of allSlides()) expect(within(slide).getByRole("link", { hidden: true })).toHaveAttribute("href", "/appointment/")
+    for (const slide of allSlides())
+      expect(within(slide).getByRole("link", { hidden: true })).toHaveAttribute("href", "/appointment/")
   })
 
   it("the rotation button comes first in the tab order", async () => {
@@ -120,10 +133,14 @@ describe("turning by hand", () => {
 
   it("goes to the slide of a dot, which is marked", async () => {
     await open()
-    expect(dots().map(dot => dot.getAttribute("aria-label"))).toEqual(titles.map((title, index) => `Slide ${index + 1}: ${title}`))
+    expect(dots().map(dot => dot.getAttribute("aria-label"))).toEqual(
+      titles.map((title, index) => `Slide ${index + 1}: ${title}`)
+    )
     press(`Slide ${slides.length}: ${titles[last]}`)
     expect(shown()).toEqual([titles[last]])
-    expect(dots().map(dot => dot.getAttribute("aria-current"))).toEqual(titles.map((_title, index) => (index === last ? "true" : null)))
+    expect(dots().map(dot => dot.getAttribute("aria-current"))).toEqual(
+      titles.map((_title, index) => (index === last ? "true" : null))
+    )
   })
 })
 

@@ -23,7 +23,8 @@ const isLabel = (label: string): label is Label => label in message
 const labels = Object.keys(message).filter(isLabel)
 
 const form = () => screen.getByRole<HTMLFormElement>("form", { name: contact.formHeading })
-const control = (label: Label) => within(form()).getByRole<HTMLInputElement | HTMLTextAreaElement>("textbox", { name: label })
+const control = (label: Label) =>
+  within(form()).getByRole<HTMLInputElement | HTMLTextAreaElement>("textbox", { name: label })
 const button = (name: string | RegExp = "Send Message") => within(form()).getByRole("button", { name })
 
 const fillIn = (changes: Partial<Record<Label, string>> = {}) => {
@@ -33,7 +34,8 @@ const fillIn = (changes: Partial<Record<Label, string>> = {}) => {
 const send = (user: UserEvent) => user.click(button())
 
 /** The sentence that says that the message may have arrived already. */
-const doubt = () => within(form()).queryByText((_text, element) => element?.textContent === fillFacts(contact.mayHaveArrived, clinic))
+const doubt = () =>
+  within(form()).queryByText((_text, element) => element?.textContent === fillFacts(contact.mayHaveArrived, clinic))
 
 const valuesNow = () => labels.map(label => control(label).value)
 const typed = labels.map(label => message[label])
@@ -187,7 +189,10 @@ describe("sending", () => {
     await toast("Message Sent!")
     const [call] = calls
     expect(call?.address).toBe(`https://formsubmit.co/ajax/${clinic.emails.general}`)
-    expect(call?.options).toMatchObject({ method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" } })
+    expect(call?.options).toMatchObject({
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+    })
     expect(JSON.parse(String(call?.options.body))).toEqual({
       name: message["Full name"],
       email: message.Email,
@@ -321,12 +326,16 @@ const fail = async () => {
 describe("the ways out after a failure", () => {
   it("are a call and an email with the message in it", async () => {
     await fail()
-    expect(within(form()).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+    expect(within(form()).getByRole("link", { name: "Call us" })).toHaveAttribute(
+      "href",
+      `tel:${clinic.phone.replaceAll(" ", "")}`
+    )
     const mail = new URL(within(form()).getByRole<HTMLAnchorElement>("link", { name: "Send it by email" }).href)
     expect(mail.protocol + mail.pathname).toBe(`mailto:${clinic.emails.general}`)
     expect(mail.searchParams.get("subject")).toBe(message.Subject)
     // Line breaks are CRLF in a mail address (RFC 6068 section 5).
-    for (const label of ["Full name", "Email", "Message"] as const) expect(mail.searchParams.get("body")).toContain(message[label].replaceAll("\n", "\r\n"))
+    for (const label of ["Full name", "Email", "Message"] as const)
+      expect(mail.searchParams.get("body")).toContain(message[label].replaceAll("\n", "\r\n"))
   })
 
   it("include WhatsApp where the clinic has it", async () => {

@@ -6,7 +6,9 @@ const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((par
 
 /** WCAG's relative luminance of `#rrggbb`. */
 const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -17,7 +19,8 @@ const contrast = (one: string, other: string): number => {
 
 const surfaces = ["surface", "surfaceRaised", "surfaceSunk"] as const
 
-const on = (words: readonly Colour[], places: readonly Colour[]): [Colour, Colour][] => words.flatMap(word => places.map((place): [Colour, Colour] => [word, place]))
+const on = (words: readonly Colour[], places: readonly Colour[]): [Colour, Colour][] =>
+  words.flatMap(word => places.map((place): [Colour, Colour] => [word, place]))
 
 /** What is read, and what it stands on: 4.5:1 (WCAG 1.4.3). */
 const text: readonly [Colour, Colour][] = [
@@ -33,7 +36,11 @@ const text: readonly [Colour, Colour][] = [
 ]
 
 /** Edges of controls, the ring of the focus and what marks a state: 3:1 (WCAG 1.4.11). */
-const edges: readonly [Colour, Colour][] = [...on(["edge", "focus"], [...surfaces, "brandSoft", "dangerSoft"]), ...on(["danger", "success"], surfaces), ...on(["deepEdge"], ["deep"])]
+const edges: readonly [Colour, Colour][] = [
+  ...on(["edge", "focus"], [...surfaces, "brandSoft", "dangerSoft"]),
+  ...on(["danger", "success"], surfaces),
+  ...on(["deepEdge"], ["deep"]),
+]
 
 describe.each(Object.entries({ light, dark, paper }))("the palette %s", (_name, palette) => {
   it.each(text)("shows %s on %s at 4.5:1 or more", (word, place) => {
@@ -47,6 +54,7 @@ describe.each(Object.entries({ light, dark, paper }))("the palette %s", (_name, 
 
 // The ring on deep bands, the foot and the pictures, and the stats' numbers, are the same in both themes or large.
 it.each([light, dark])("shows the ring and the numbers on deep bands at 3:1 or more", palette => {
-  for (const place of [palette.deep, palette.foot, "#061a22"]) expect(contrast("#ffb46b", place)).toBeGreaterThanOrEqual(3)
+  for (const place of [palette.deep, palette.foot, "#061a22"])
+    expect(contrast("#ffb46b", place)).toBeGreaterThanOrEqual(3)
   expect(contrast(palette.accent, palette.deep)).toBeGreaterThanOrEqual(3)
 })

@@ -12,11 +12,19 @@ beforeAll(async () => {
 })
 
 it("every file is described, and every description has its file", () => {
-  expect(Object.keys(content.files).toSorted()).toEqual(Object.keys(model).map(name => `${name}.json`).toSorted())
+  expect(Object.keys(content.files).toSorted()).toEqual(
+    Object.keys(model)
+      .map(name => `${name}.json`)
+      .toSorted()
+  )
 })
 
 it.each(Object.keys(model))("%s.json fits its schema", name => {
-  expect(checkContent(content).filter(fault => fault.file === `${name}.json`).map(faultSentence)).toEqual([])
+  expect(
+    checkContent(content)
+      .filter(fault => fault.file === `${name}.json`)
+      .map(faultSentence)
+  ).toEqual([])
 })
 
 it.each(Object.keys(model))("%s.json is refused when a part of it is missing", name => {

@@ -26,13 +26,20 @@ it("leads to the map on the contact page where the clinic gave no position", () 
 it.each(["/faq/", "/contact/"] as const)("leads from %s to the phone's own map at the clinic's position", route => {
   useData(withClinic({ position }))
   openPage(route)
-  expect(directions(main())).toHaveAttribute("href", "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351")
+  expect(directions(main())).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351"
+  )
 })
 
 it("offers WhatsApp on the contact page and in the footer where the clinic has a number", () => {
   useData(withClinic({ whatsapp: "+263 77 123 4567" }))
   openPage("/contact/")
-  for (const where of [main(), screen.getByRole("contentinfo")]) expect(within(where).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute("href", "https://wa.me/263771234567")
+  for (const where of [main(), screen.getByRole("contentinfo")])
+    expect(within(where).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute(
+      "href",
+      "https://wa.me/263771234567"
+    )
 })
 
 it("offers none where it has none", () => {
@@ -70,7 +77,12 @@ describe("structured data", () => {
   }
 
   it("has position, fax and profiles where the clinic has them, and each specialty once", () => {
-    const services = [{ specialty: "PrimaryCare" }, { specialty: null }, { specialty: "Cardiovascular" }, { specialty: "PrimaryCare" }]
+    const services = [
+      { specialty: "PrimaryCare" },
+      { specialty: null },
+      { specialty: "Cardiovascular" },
+      { specialty: "PrimaryCare" },
+    ]
     expect(clinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
       geo: { "@type": "GeoCoordinates", ...position },
       faxNumber: clinic.fax,
@@ -81,7 +93,9 @@ describe("structured data", () => {
   })
 
   it("cannot end its script element", () => {
-    const text = graphText([clinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", [])])
+    const text = graphText([
+      clinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),
+    ])
     expect(text).not.toContain("<")
     expect(JSON.parse(text)["@graph"][0].description).toBe("</script><script>alert(1)</script>")
   })

@@ -13,7 +13,10 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-const links = (place: HTMLElement) => within(place).getAllByRole("link").map(link => [link.textContent, link.getAttribute("href")])
+const links = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole("link")
+    .map(link => [link.textContent, link.getAttribute("href")])
 
 it("the header leads to the five pages, the phone and the appointment", () => {
   openPage("/about/")
@@ -50,7 +53,10 @@ it("the footer has quick links, contact, hours, and two papers that are not writ
     ["FAQ", "/faq/"],
   ])
   expect(within(footer).getByRole("link", { name: clinic.phone })).toHaveAttribute("href", tel)
-  expect(within(footer).getByRole("link", { name: clinic.emails.info })).toHaveAttribute("href", `mailto:${clinic.emails.info}`)
+  expect(within(footer).getByRole("link", { name: clinic.emails.info })).toHaveAttribute(
+    "href",
+    `mailto:${clinic.emails.info}`
+  )
   expect(footer).toHaveTextContent(clinic.address.town)
   expect(footer).toHaveTextContent(clinic.hours.time)
   for (const name of ["Privacy Policy", "Terms of Service"]) {
@@ -88,9 +94,13 @@ describe("an unexpected error", () => {
       </Layout>
     )
     const screenOfError = screen.getByRole("alert")
-    expect(within(screenOfError).getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeInTheDocument()
+    expect(
+      within(screenOfError).getByRole("heading", { level: 1, name: "Unexpected Application Error!" })
+    ).toBeInTheDocument()
     expect(within(screenOfError).getByText(error.message)).toBeInTheDocument()
-    expect(within(screenOfError).getByText(text => text.startsWith("Error: ") && text.includes("at "))).toBeInTheDocument()
+    expect(
+      within(screenOfError).getByText(text => text.startsWith("Error: ") && text.includes("at "))
+    ).toBeInTheDocument()
     expect(within(screenOfError).getByRole("link", { name: /Home/ })).toHaveAttribute("href", "/")
     expect(within(screenOfError).getByRole("link", { name: clinic.phone })).toHaveAttribute("href", tel)
     expect(screen.getByRole("banner")).toBeInTheDocument()

@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 
 const faultsOf = (content: Data) =>
-  checkContent({ files: Object.fromEntries(Object.entries(content).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])), pictures })
+  checkContent({
+    files: Object.fromEntries(Object.entries(content).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
+    pictures,
+  })
 
 const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
 
@@ -35,8 +38,15 @@ describe("each mutant of the content", () => {
       }
       refused[mutant.change] = (refused[mutant.change] ?? 0) + 1
       const sentences = faults.map(faultSentence)
-      const named = faults.some(fault => fault.file === `${mutant.file}.json` && (mutant.field === "" || fault.field.split(".").includes(mutant.field) || fault.problem.includes(`“${mutant.field}”`)))
-      if (!named || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence))) speechless.push(`${mutant.file} ${mutant.path.join(".")} ${mutant.change}: ${sentences.join(" | ")}`)
+      const named = faults.some(
+        fault =>
+          fault.file === `${mutant.file}.json` &&
+          (mutant.field === "" ||
+            fault.field.split(".").includes(mutant.field) ||
+            fault.problem.includes(`“${mutant.field}”`))
+      )
+      if (!named || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence)))
+        speechless.push(`${mutant.file} ${mutant.path.join(".")} ${mutant.change}: ${sentences.join(" | ")}`)
     }
     expect(speechless).toEqual([])
 
@@ -49,12 +59,15 @@ describe("each mutant of the content", () => {
       left = copy.left
       copies += 1
       useData(pagesOf(copy.data))
-      for (const route of Object.keys(routes).filter(isRoute)) expect(renderToString(pageElement(route))).toContain("</main>")
+      for (const route of Object.keys(routes).filter(isRoute))
+        expect(renderToString(pageElement(route))).toContain("</main>")
     }
     said.mockRestore()
     useData(pagesOf(data))
     const count = Object.values(refused).reduce((sum, some) => sum + some, 0)
-    process.stdout.write(`\n${all.length} mutants: ${count} refused in words, ${legal.length} legal and rendered in ${copies} copies of the content.\n`)
+    process.stdout.write(
+      `\n${all.length} mutants: ${count} refused in words, ${legal.length} legal and rendered in ${copies} copies of the content.\n`
+    )
     expect(all.length).toBeGreaterThan(Object.keys(data).length)
   })
 })

@@ -17,7 +17,9 @@ describe.each(Object.keys(routes).filter(isRoute))("%s", route => {
     const container = document.getElementById("root")
     if (!container) throw new Error("no root")
     const mismatches: unknown[] = []
-    const root = await act(async () => hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) }))
+    const root = await act(async () =>
+      hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
+    )
     expect(mismatches).toEqual([])
     expect(said.mock.calls.map(call => String(call[0])).filter(text => !expected.test(text))).toEqual([])
     expect(screen.getByRole("banner")).toBeInTheDocument()

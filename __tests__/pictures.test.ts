@@ -14,8 +14,12 @@ interface Transform {
   args: Record<string, unknown>
 }
 
-const { processFile }: { processFile: (file: string, transforms: Transform[], options: Record<string, unknown>) => Promise<unknown> } = jest.requireActual("gatsby-plugin-sharp/process-file")
-const { setPluginOptions }: { setPluginOptions: (options: Record<string, unknown>) => Record<string, unknown> } = jest.requireActual("gatsby-plugin-sharp/plugin-options")
+const {
+  processFile,
+}: { processFile: (file: string, transforms: Transform[], options: Record<string, unknown>) => Promise<unknown> } =
+  jest.requireActual("gatsby-plugin-sharp/process-file")
+const { setPluginOptions }: { setPluginOptions: (options: Record<string, unknown>) => Record<string, unknown> } =
+  jest.requireActual("gatsby-plugin-sharp/plugin-options")
 
 let folder = ""
 beforeAll(async () => {
@@ -26,9 +30,16 @@ afterAll(() => rm(folder, { recursive: true }))
 /** A picture of 1200 × 900 pixels as stored, red at its left edge, that is to be shown turned by 90 degrees; in a phone's wide colours. */
 const phonePicture = (format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2060a0" } })
-    .composite([{ input: { create: { width: 200, height: 900, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: "SecretPhone", Copyright: "A. Nurse" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" } })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>')
+    .composite([
+      { input: { create: { width: 200, height: 900, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Make: "SecretPhone", Copyright: "A. Nurse" },
+      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" },
+    })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="SecretPlace"/></rdf:RDF></x:xmpmeta>'
+    )
     .withMetadata({ orientation: 6 })
     .withIccProfile("p3")
     .toFormat(format)
@@ -40,17 +51,38 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     const picture = await phonePicture(format)
     await writeFile(file, picture)
     const { exif, xmp, icc } = await sharp(picture).metadata()
-    expect([exif?.includes("SecretPhone"), xmp?.includes("SecretPlace"), icc?.includes("s\0P\x003\0C")]).toEqual([true, true, true])
+    expect([exif?.includes("SecretPhone"), xmp?.includes("SecretPlace"), icc?.includes("s\0P\x003\0C")]).toEqual([
+      true,
+      true,
+      true,
+    ])
 
-    const outputs = ["avif", "webp", "jpg"].map(toFormat => ({ outputPath: path.join(folder, `${format}-out.${toFormat}`), args: { width: 300, toFormat, quality: 60, pngCompressionLevel: 9 } }))
-    await Promise.all(await processFile(file, outputs, setPluginOptions({ plugins: [] })).then(done => (Array.isArray(done) ? done : [])))
+    const outputs = ["avif", "webp", "jpg"].map(toFormat => ({
+      outputPath: path.join(folder, `${format}-out.${toFormat}`),
+      args: { width: 300, toFormat, quality: 60, pngCompressionLevel: 9 },
+    }))
+    await Promise.all(
+      await processFile(file, outputs, setPluginOptions({ plugins: [] })).then(done =>
+        Array.isArray(done) ? done : []
+      )
+    )
     for (const { outputPath } of outputs) {
       const published = await readFile(outputPath)
       const metadata = await sharp(published).metadata()
-      expect({ width: metadata.width, height: metadata.height, exif: metadata.exif, xmp: metadata.xmp, iptc: metadata.iptc, icc: metadata.icc }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined, icc: undefined })
+      expect({
+        width: metadata.width,
+        height: metadata.height,
+        exif: metadata.exif,
+        xmp: metadata.xmp,
+        iptc: metadata.iptc,
+        icc: metadata.icc,
+      }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined, icc: undefined })
       expect([published.includes("SecretPhone"), published.includes("SecretPlace")]).toEqual([false, false])
       // What lay at the left is at the top once the picture stands upright.
-      const [red = 0, , blue = 255] = await sharp(published).extract({ left: 100, top: 5, width: 1, height: 1 }).raw().toBuffer()
+      const [red = 0, , blue = 255] = await sharp(published)
+        .extract({ left: 100, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer()
       expect(red).toBeGreaterThan(200)
       expect(blue).toBeLessThan(80)
     }
@@ -66,8 +98,19 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
 
     const { files } = await readContent("__tests__/sample")
     const slides = JSON.parse(files["slides.json"] ?? "")
-    const roomy = Object.fromEntries(Object.values(files).flatMap(text => [...text.matchAll(/\/images\/([^"]+)/g)].map(([, other = ""]) => [other, { width: 3000, height: 3000, bytes: 1 }])))
-    const sentences = () => checkContent({ files: { ...files, "slides.json": JSON.stringify(slides) }, pictures: { ...roomy, ...pictures } }).map(faultSentence)
+    const roomy = Object.fromEntries(
+      Object.values(files).flatMap(text =>
+        [...text.matchAll(/\/images\/([^"]+)/g)].map(([, other = ""]) => [
+          other,
+          { width: 3000, height: 3000, bytes: 1 },
+        ])
+      )
+    )
+    const sentences = () =>
+      checkContent({
+        files: { ...files, "slides.json": JSON.stringify(slides) },
+        pictures: { ...roomy, ...pictures },
+      }).map(faultSentence)
     slides.slides[0].portrait = `/images/${name}`
     expect(sentences()).toEqual([])
     slides.slides[0].image = `/images/${name}`
@@ -79,19 +122,33 @@ it("a picture of nearly 20 MB is read, and the weight of a larger one is told", 
   const noise = Buffer.from(Uint8Array.from({ length: 2650 * 2500 * 3 }, (_, index) => (index * 2654435761) >>> 24))
   const images = path.join(folder, "large", "images")
   await mkdir(images, { recursive: true })
-  const picture = await sharp(noise, { raw: { width: 2650, height: 2500, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+  const picture = await sharp(noise, { raw: { width: 2650, height: 2500, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   expect(picture.length).toBeGreaterThan(19_000_000)
   await writeFile(path.join(images, "large.png"), picture)
   expect(picture.length).toBeLessThanOrEqual(maxPictureBytes)
   await writeFile(path.join(images, "larger.png"), Buffer.concat([picture, picture]))
-  expect((await readContent(path.join(folder, "large"))).pictures).toEqual({ "large.png": { width: 2650, height: 2500, bytes: picture.length }, "larger.png": { width: 2650, height: 2500, bytes: 2 * picture.length } })
+  expect((await readContent(path.join(folder, "large"))).pictures).toEqual({
+    "large.png": { width: 2650, height: 2500, bytes: picture.length },
+    "larger.png": { width: 2650, height: 2500, bytes: 2 * picture.length },
+  })
 })
 
 it.each([
   ["breaks off", async () => (await phonePicture("jpeg")).subarray(0, -2000)],
-  ["is a GIF under another name", () => sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } }).gif().toBuffer()],
+  [
+    "is a GIF under another name",
+    () =>
+      sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } })
+        .gif()
+        .toBuffer(),
+  ],
   ["is a HEIC under another name", () => readFile("__tests__/browser/phone.heic")],
-  ["is a drawing under another name", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>')],
+  [
+    "is a drawing under another name",
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'),
+  ],
 ])("a picture that %s cannot be read as one", async (_fault, read) => {
   const images = path.join(folder, "odd", "images")
   await mkdir(images, { recursive: true })

@@ -3,7 +3,12 @@ import { plainAddress, sendMessage, timeLimit } from "../src/forms/sendMessage"
 import { type Forwarder, startForwarder } from "./support/forwarder"
 import { type Mode, isNetworkFault, isSlow, modes } from "./support/forwarderModes"
 
-const message = { name: "Rudo Moyo", email: "rudo@example.org", subject: "A question", message: "Are you open on Sunday?" }
+const message = {
+  name: "Rudo Moyo",
+  email: "rudo@example.org",
+  subject: "A question",
+  message: "Are you open on Sunday?",
+}
 const clinicEmail = "clinic@example.org"
 const realFetch = globalThis.fetch
 
@@ -39,7 +44,9 @@ const arrived = async () => {
 
 /** What `sendMessage` makes of a mode: the fallback's words are the form's own, so the outcome has none. */
 const outcomeOf = ({ toast, values }: Mode) =>
-  values === "cleared" ? { sent: true } : { sent: false, reason: toast.text.startsWith("Please try again") ? null : toast.text }
+  values === "cleared"
+    ? { sent: true }
+    : { sent: false, reason: toast.text.startsWith("Please try again") ? null : toast.text }
 
 it.each(modes.filter(mode => !isSlow(mode) && !isNetworkFault(mode)))("$name", async mode => {
   forwarder.answerAs(mode)

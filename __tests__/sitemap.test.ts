@@ -7,7 +7,11 @@ import { lastChange } from "../src/build/sitemap"
 
 let folder = ""
 const git = (where: string, ...parameters: string[]) =>
-  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], { cwd: where, stdio: "pipe", env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T03:04:05+02:00" } })
+  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], {
+    cwd: where,
+    stdio: "pipe",
+    env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T03:04:05+02:00" },
+  })
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "sitemap-"))

@@ -18,7 +18,8 @@ const browserPackages = (): string[] => {
 
 const say = (title: string, findings: readonly Finding[]): void => {
   console.log(`\n${title}: ${findings.length}`)
-  for (const { name, severity, title: what, url } of findings) console.log(`  ${severity}: ${name}${what && `, ${what}`}${url && ` (${url})`}`)
+  for (const { name, severity, title: what, url } of findings)
+    console.log(`  ${severity}: ${name}${what && `, ${what}`}${url && ` (${url})`}`)
 }
 
 const packages = browserPackages()

@@ -6,7 +6,8 @@ export interface Finding {
   url: string
 }
 
-const at = (value: unknown, key: string): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined)
+const at = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
 
@@ -18,7 +19,12 @@ export const readFindings = (answer: string): Finding[] | undefined => {
     return Object.entries(list).map(([name, entry]) => {
       const via = at(entry, "via")
       const advisory: unknown = Array.isArray(via) ? via.find(cause => typeof cause === "object") : undefined
-      return { name, severity: text(at(entry, "severity")), title: text(at(advisory, "title")), url: text(at(advisory, "url")) }
+      return {
+        name,
+        severity: text(at(entry, "severity")),
+        title: text(at(advisory, "title")),
+        url: text(at(advisory, "url")),
+      }
     })
   } catch {
     return undefined
@@ -29,5 +35,9 @@ export const readFindings = (answer: string): Finding[] | undefined => {
 export const reachVisitors = (findings: readonly Finding[], browserPackages: readonly string[]) => {
   const inBrowser = findings.filter(({ name }) => browserPackages.includes(name))
   const isSerious = ({ severity }: Finding): boolean => severity === "high" || severity === "critical"
-  return { serious: inBrowser.filter(isSerious), other: inBrowser.filter(finding => !isSerious(finding)), atBuild: findings.filter(({ name }) => !browserPackages.includes(name)) }
+  return {
+    serious: inBrowser.filter(isSerious),
+    other: inBrowser.filter(finding => !isSerious(finding)),
+    atBuild: findings.filter(({ name }) => !browserPackages.includes(name)),
+  }
 }

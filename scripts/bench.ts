@@ -29,7 +29,8 @@ const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "Fetch"] as 
 
 type Kind = (typeof kinds)[number] | "Other"
 
-const kindOf = (resourceType: string): Kind => (resourceType === "XHR" ? "Fetch" : (kinds.find(kind => kind === resourceType) ?? "Other"))
+const kindOf = (resourceType: string): Kind =>
+  resourceType === "XHR" ? "Fetch" : (kinds.find(kind => kind === resourceType) ?? "Other")
 
 interface Measure {
   /** Bytes of bodies as sent, compressed, without headers. */
@@ -53,7 +54,10 @@ interface NetworkRequest {
 }
 
 const isNetworkRequest = (value: unknown): value is NetworkRequest =>
-  isRecord(value) && typeof value["url"] === "string" && typeof value["resourceType"] === "string" && typeof value["transferSize"] === "number"
+  isRecord(value) &&
+  typeof value["url"] === "string" &&
+  typeof value["resourceType"] === "string" &&
+  typeof value["transferSize"] === "number"
 
 type Answer = Awaited<ReturnType<typeof answerFrom>>
 
@@ -62,37 +66,65 @@ const conditions = {
   formFactor: "mobile",
   screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
   throttlingMethod: "devtools",
-  throttling: { rttMs: 400, throughputKbps: 400, requestLatencyMs: 400, downloadThroughputKbps: 400, uploadThroughputKbps: 400, cpuSlowdownMultiplier: 4 },
+  throttling: {
+    rttMs: 400,
+    throughputKbps: 400,
+    requestLatencyMs: 400,
+    downloadThroughputKbps: 400,
+    uploadThroughputKbps: 400,
+    cpuSlowdownMultiplier: 4,
+  },
   disableFullPageScreenshot: true,
   // The 404 page is one of those that are measured.
   ignoreStatusCode: true,
-  onlyAudits: ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift", "network-requests"],
+  onlyAudits: [
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+    "network-requests",
+  ],
 } as const
 
 /** One visit with an empty cache, in a browser of its own: no connection is warm. */
 const visit = async (origin: string, route: string, answer: Answer): Promise<Measure> => {
-  const browser = await launch({ executablePath: ensureChromium(), args: [...chromiumFlags, "--ignore-certificate-errors"] })
+  const browser = await launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags, "--ignore-certificate-errors"],
+  })
   try {
     // Imported here, because tsx would rewrite a static import, and Lighthouse sends its functions to the page as text.
     const { default: lighthouse } = await import("lighthouse")
-    const result = await lighthouse(origin + route, { ...conditions, onlyAudits: [...conditions.onlyAudits], port: Number(new URL(browser.wsEndpoint()).port), logLevel: "error" })
+    const result = await lighthouse(origin + route, {
+      ...conditions,
+      onlyAudits: [...conditions.onlyAudits],
+      port: Number(new URL(browser.wsEndpoint()).port),
+      logLevel: "error",
+    })
     if (!result) throw new Error("Lighthouse gave no result.")
     const { audits, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`${route}: ${runtimeError.message}`)
     const number = (name: string): number => {
       const value = audits[name]?.numericValue
-      if (value === undefined) throw new Error(`${route}: Lighthouse says nothing on ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`)
+      if (value === undefined)
+        throw new Error(
+          `${route}: Lighthouse says nothing on ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`
+        )
       return value
     }
     const details: unknown = audits["network-requests"]?.details
     const listed = isRecord(details) && Array.isArray(details["items"]) ? details["items"] : []
     // What came from the browser's memory crossed no wire.
-    const requests = listed.filter(isNetworkRequest).filter(({ url, transferSize }) => url.startsWith("http") && transferSize > 0)
+    const requests = listed
+      .filter(isNetworkRequest)
+      .filter(({ url, transferSize }) => url.startsWith("http") && transferSize > 0)
     const bytes: Measure["bytes"] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0, Other: 0 }
     for (const { url, resourceType, transferSize } of requests) {
       // Lighthouse counts headers in; the server knows how long the body alone is.
       const own = url.startsWith(origin)
-      const size = own ? (await answer({ url: url.slice(origin.length), headers: { "accept-encoding": "br" } })).body.length : transferSize
+      const size = own
+        ? (await answer({ url: url.slice(origin.length), headers: { "accept-encoding": "br" } })).body.length
+        : transferSize
       bytes[kindOf(resourceType)] += size
     }
     return {
@@ -132,7 +164,9 @@ const serveSecurely = async (folder: string) => {
 
 /** What exists of a page without scripts: neither they nor what is fetched for them. */
 const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "").replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
+    .replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
 
 const copyWithoutScripts = async (folder: string): Promise<string> => {
   const copy = await mkdtemp(path.join(tmpdir(), "without-scripts-"))
@@ -145,7 +179,8 @@ const copyWithoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const total = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
 
@@ -154,7 +189,15 @@ const middleOf = (visits: readonly Measure[]): Measure => {
   const middle = (figure: (visited: Measure) => number): number => median(visits.map(figure))
   const bytes = (kind: Kind): number => middle(visited => visited.bytes[kind])
   return {
-    bytes: { Document: bytes("Document"), Script: bytes("Script"), Stylesheet: bytes("Stylesheet"), Font: bytes("Font"), Image: bytes("Image"), Fetch: bytes("Fetch"), Other: bytes("Other") },
+    bytes: {
+      Document: bytes("Document"),
+      Script: bytes("Script"),
+      Stylesheet: bytes("Stylesheet"),
+      Font: bytes("Font"),
+      Image: bytes("Image"),
+      Fetch: bytes("Fetch"),
+      Other: bytes("Other"),
+    },
     requests: middle(({ requests }) => requests),
     firstPaint: middle(({ firstPaint }) => firstPaint),
     largestPaint: middle(({ largestPaint }) => largestPaint),
@@ -164,13 +207,17 @@ const middleOf = (visits: readonly Measure[]): Measure => {
 }
 
 /** Visits `route` in a folder and in its copy without scripts, by turns: what disturbs the machine disturbs both alike. */
-const measure = async ({ folder, bare }: { folder: string; bare: string }, route: string): Promise<[page: Measure, bare: Measure]> => {
+const measure = async (
+  { folder, bare }: { folder: string; bare: string },
+  route: string
+): Promise<[page: Measure, bare: Measure]> => {
   const sites = [await serveSecurely(folder), await serveSecurely(bare)] as const
   const visits: [Measure[], Measure[]] = [[], []]
   try {
     // The first answer compresses; a CDN has done that long before.
     for (const { answer } of sites) await answer({ url: route, headers: { "accept-encoding": "br" } })
-    for (let run = 0; run < runs; run += 1) for (const at of [0, 1] as const) visits[at].push(await visit(sites[at].origin, route, sites[at].answer))
+    for (let run = 0; run < runs; run += 1)
+      for (const at of [0, 1] as const) visits[at].push(await visit(sites[at].origin, route, sites[at].answer))
     return [middleOf(visits[0]), middleOf(visits[1])]
   } finally {
     for (const { close } of sites) close()
@@ -180,7 +227,27 @@ const measure = async ({ folder, bare }: { folder: string; bare: string }, route
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
 
-const columns = ["page", "KB", "HTML", "script", "CSS", "font", "picture", "data", "other", "requests", "first paint s", "largest s", "blocking ms", "shift", "scriptless: KB", "first paint s", "largest s", "blocking ms", "largest ÷ scriptless"]
+const columns = [
+  "page",
+  "KB",
+  "HTML",
+  "script",
+  "CSS",
+  "font",
+  "picture",
+  "data",
+  "other",
+  "requests",
+  "first paint s",
+  "largest s",
+  "blocking ms",
+  "shift",
+  "scriptless: KB",
+  "first paint s",
+  "largest s",
+  "blocking ms",
+  "largest ÷ scriptless",
+]
 
 const row = (name: string, page: Measure, bare: Measure): string[] => [
   name,
@@ -202,17 +269,23 @@ const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} 
 
 const bench = async (): Promise<void> => {
   if (!options["no-build"]) {
-    const { status } = spawnSync("npx", ["gatsby", "build"], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } })
+    const { status } = spawnSync("npx", ["gatsby", "build"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+    })
     if (status !== 0) throw new Error("The site does not build: run npm run build.")
   }
   const folders = ["public", ...(options.against ? [options.against] : [])]
   const sites = await Promise.all(folders.map(async folder => ({ folder, bare: await copyWithoutScripts(folder) })))
   try {
-    console.log(`Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the middle one of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`)
+    console.log(
+      `Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the middle one of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`
+    )
     print(columns)
     print(columns.map((_, at) => (at ? "--:" : "---")))
     for (const route of routes) {
-      for (const site of sites) print(row(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route))))
+      for (const site of sites)
+        print(row(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route))))
     }
   } finally {
     await Promise.all(sites.map(({ bare }) => rm(bare, { recursive: true })))

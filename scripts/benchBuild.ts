@@ -13,7 +13,8 @@ import sharp from "sharp"
  */
 const { values: options } = parseArgs({ options: { large: { type: "boolean", default: false } } })
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Bytes resident in `root` and all that it started. Pages shared between processes count once for each. */
 const treeMemory = (root: number): number => {
@@ -42,18 +43,26 @@ interface Build {
 const picturesSince = async (folder: string, moment: number): Promise<number> => {
   const entries = await readdir(path.join(folder, "public", "static"), { recursive: true, withFileTypes: true })
   const pictures = entries.filter(entry => entry.isFile() && /\.(?:avif|webp|jpg|png)$/.test(entry.name))
-  const times = await Promise.all(pictures.map(async entry => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs))
+  const times = await Promise.all(
+    pictures.map(async entry => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs)
+  )
   return times.filter(time => time >= moment).length
 }
 
 const build = async (folder: string): Promise<Build> => {
   const started = Date.now()
-  const gatsby = spawn("npx", ["gatsby", "build"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } })
+  const gatsby = spawn("npx", ["gatsby", "build"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+  })
   let memory = 0
   const watch = setInterval(() => {
     if (gatsby.pid !== undefined) memory = Math.max(memory, treeMemory(gatsby.pid))
   }, 500)
-  const status = await new Promise<number | null>((resolve, reject) => gatsby.once("error", reject).once("exit", resolve))
+  const status = await new Promise<number | null>((resolve, reject) =>
+    gatsby.once("error", reject).once("exit", resolve)
+  )
   clearInterval(watch)
   if (status !== 0) throw new Error(`The copy in ${folder} does not build: run npx gatsby build there.`)
   return { seconds: (Date.now() - started) / 1000, memory, encoded: await picturesSince(folder, started) }
@@ -84,22 +93,33 @@ const change = async (file: string, edit: (content: Content) => Content): Promis
 const multiply = (entries: unknown, times: number, name: string): Content[] => {
   const originals = Array.isArray(entries) ? entries.filter(isRecord) : []
   return Array.from({ length: times }, (_, copy) =>
-    originals.map(entry => (copy === 0 ? entry : { ...entry, [name]: `${String(entry[name])} ${copy + 1}`, ...("featured" in entry && { featured: false }) }))
+    originals.map(entry =>
+      copy === 0
+        ? entry
+        : { ...entry, [name]: `${String(entry[name])} ${copy + 1}`, ...("featured" in entry && { featured: false }) }
+    )
   ).flat()
 }
 
 const enlarge = async (data: string, times: number): Promise<void> => {
-  await change(path.join(data, "services.json"), content => ({ ...content, services: multiply(content["services"], times, "title") }))
+  await change(path.join(data, "services.json"), content => ({
+    ...content,
+    services: multiply(content["services"], times, "title"),
+  }))
   await change(path.join(data, "faqs.json"), content => ({
     ...content,
-    categories: multiply(content["categories"], 1, "title").map(category => ({ ...category, questions: multiply(category["questions"], times, "question") })),
+    categories: multiply(content["categories"], 1, "title").map(category => ({
+      ...category,
+      questions: multiply(category["questions"], times, "question"),
+    })),
   }))
   // Slides have a limit; the folder has none, and pictures that were swapped stay in it. A byte after a picture's end makes
   // another file of it and the same picture.
   const pictures = await readdir(path.join(data, "images"))
   for (const name of pictures) {
     const bytes = await readFile(path.join(data, "images", name))
-    for (let copy = 2; copy <= times; copy++) await writeFile(path.join(data, "images", `${copy}-${name}`), Buffer.concat([bytes, Buffer.from(String(copy))]))
+    for (let copy = 2; copy <= times; copy++)
+      await writeFile(path.join(data, "images", `${copy}-${name}`), Buffer.concat([bytes, Buffer.from(String(copy))]))
   }
 }
 
@@ -109,14 +129,26 @@ const almostWithoutPictures = async (folder: string): Promise<void> => {
   for (const name of await readdir(sections)) {
     const file = path.join(sections, name)
     const text = await readFile(file, "utf8")
-    await writeFile(file, text.replaceAll(/formats: \[[^\]]*\]/g, "formats: [JPG]").replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]"))
+    await writeFile(
+      file,
+      text
+        .replaceAll(/formats: \[[^\]]*\]/g, "formats: [JPG]")
+        .replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]")
+    )
   }
 }
 
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
 
 const report = (name: string, { seconds, memory, encoded }: Build, cold: Build) =>
-  print([name, seconds.toFixed(0), (seconds / cold.seconds).toFixed(2), (memory / 1e6).toFixed(0), (memory / cold.memory).toFixed(2), String(encoded)])
+  print([
+    name,
+    seconds.toFixed(0),
+    (seconds / cold.seconds).toFixed(2),
+    (memory / 1e6).toFixed(0),
+    (memory / cold.memory).toFixed(2),
+    String(encoded),
+  ])
 
 /** Does `work` on a fresh copy of the project, which is gone afterwards. */
 const onCopy = async (work: (folder: string) => Promise<void>): Promise<void> => {
@@ -136,11 +168,20 @@ const bench = async (): Promise<void> => {
     const cold = await build(folder)
     report("cold", cold, cold)
 
-    await change(path.join(data, "services.json"), content => ({ ...content, lead: `${String(content["lead"])} Ask us.` }))
+    await change(path.join(data, "services.json"), content => ({
+      ...content,
+      lead: `${String(content["lead"])} Ask us.`,
+    }))
     report("one sentence changed", await build(folder), cold)
 
     const picture = path.join(data, "images", "day.jpg")
-    await writeFile(picture, await sharp(await readFile(picture)).modulate({ brightness: 1.03 }).jpeg({ quality: 90 }).toBuffer())
+    await writeFile(
+      picture,
+      await sharp(await readFile(picture))
+        .modulate({ brightness: 1.03 })
+        .jpeg({ quality: 90 })
+        .toBuffer()
+    )
     report("one picture changed", await build(folder), cold)
   })
   if (!options.large) return

@@ -50,7 +50,11 @@ const bench = async (): Promise<void> => {
   print(["---", "--:", "---", "--:", "--:", "--:"])
   for (const { name, widths } of tasks) {
     for (const width of widths.filter(width => !asked || asked.includes(width))) {
-      const original = await sharp(path.join(folder, name)).resize({ width, withoutEnlargement: true }).removeAlpha().png().toBuffer({ resolveWithObject: true })
+      const original = await sharp(path.join(folder, name))
+        .resize({ width, withoutEnlargement: true })
+        .removeAlpha()
+        .png()
+        .toBuffer({ resolveWithObject: true })
       // Never upscaled: a smaller original is not made at this width.
       if (original.info.width < width) continue
       const reference = await pixels(sharp(original.data))

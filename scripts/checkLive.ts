@@ -7,7 +7,10 @@ const check = async (): Promise<void> => {
   const faults = checkContent(content)
   const left = faults.length ? [] : samplesLeft(content.files)
   if (faults.length) console.error(faultList(faults))
-  if (left.length) console.error(`Not ready to go live. To replace (${left.length}):\n\n${left.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n\ndocs/going-live.md walks you through it.\n`)
+  if (left.length)
+    console.error(
+      `Not ready to go live. To replace (${left.length}):\n\n${left.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n\ndocs/going-live.md walks you through it.\n`
+    )
   if (!faults.length && !left.length) console.log("No sample is left: the site can go live.")
   process.exitCode = faults.length || left.length ? 1 : 0
 }

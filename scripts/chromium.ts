@@ -17,7 +17,11 @@ const runnable = (file: string): boolean => {
 export const findChromium = (): string | undefined => {
   const places = (process.env["PATH"] ?? "").split(path.delimiter)
   const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-  return [process.env["CHROME_PATH"] ?? "", ...names.flatMap(name => places.map(place => path.join(place, name))), mac].find(file => file && runnable(file))
+  return [
+    process.env["CHROME_PATH"] ?? "",
+    ...names.flatMap(name => places.map(place => path.join(place, name))),
+    mac,
+  ].find(file => file && runnable(file))
 }
 
 /**
@@ -30,14 +34,30 @@ export const ensureChromium = (): string => {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.log("No Chrome or Chromium was found: installing Debian’s package chromium.")
     for (const parameters of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-      const { status } = spawnSync("apt-get", parameters, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
-      if (status !== 0) throw new Error(`apt-get ${parameters.join(" ")} failed. Install Chrome or Chromium by hand, or set CHROME_PATH to it.`)
+      const { status } = spawnSync("apt-get", parameters, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      })
+      if (status !== 0)
+        throw new Error(
+          `apt-get ${parameters.join(" ")} failed. Install Chrome or Chromium by hand, or set CHROME_PATH to it.`
+        )
     }
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error("The browser tests need Chrome or Chromium. Install one (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to it.")
+  throw new Error(
+    "The browser tests need Chrome or Chromium. Install one (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to it."
+  )
 }
 
 /** Without a sandbox as root, and silent: a browser in a test talks to nobody but the test. */
-export const chromiumFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]

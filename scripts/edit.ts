@@ -6,7 +6,10 @@ import { setTimeout } from "node:timers/promises"
 const port = process.env["PORT"] ?? "8000"
 const address = `http://localhost:${port}/admin/`
 
-const openers: Readonly<Record<string, readonly [string, ...string[]]>> = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }
+const openers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ["open"],
+  win32: ["cmd", "/c", "start", ""],
+}
 
 const isUp = (): Promise<boolean> =>
   fetch(address).then(

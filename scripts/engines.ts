@@ -37,10 +37,15 @@ export const ensureEngines = (): void => {
   const missing = engines.filter(({ find }) => !find()).flatMap(({ packages }) => packages)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0)
-    throw new Error(`The test in three engines needs Chromium, Firefox ESR and WebKitGTK's driver. On Debian: sudo apt-get install ${missing.join(" ")}`)
+    throw new Error(
+      `The test in three engines needs Chromium, Firefox ESR and WebKitGTK's driver. On Debian: sudo apt-get install ${missing.join(" ")}`
+    )
   console.log(`Not everything is here: installing Debian’s ${missing.join(", ")}.`)
   for (const parameters of [["update"], ["install", "-y", "--no-install-recommends", ...missing]]) {
-    const { status } = spawnSync("apt-get", parameters, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+    const { status } = spawnSync("apt-get", parameters, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    })
     if (status !== 0) throw new Error(`apt-get ${parameters.join(" ")} failed.`)
   }
 }

@@ -7,7 +7,17 @@ import { serve } from "./server"
 /** What a screen reader finds on each page of the built site, from the accessibility tree, into `docs/read-aloud/`. */
 const folder = "docs/read-aloud"
 
-const pages = { home: "/", services: "/services/", about: "/about/", contact: "/contact/", faq: "/faq/", appointment: "/appointment/", "not-found": "/no-such-page", "message-sent": "/message-sent/", offline: "/offline/" }
+const pages = {
+  home: "/",
+  services: "/services/",
+  about: "/about/",
+  contact: "/contact/",
+  faq: "/faq/",
+  appointment: "/appointment/",
+  "not-found": "/no-such-page",
+  "message-sent": "/message-sent/",
+  offline: "/offline/",
+}
 
 const main = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -24,7 +34,10 @@ const main = async (): Promise<void> => {
       }
     })
     const tree = await page.locator("body").ariaSnapshot()
-    await writeFile(path.join(folder, `${name}.md`), `# ${await page.title()}\n\nWhat a screen reader finds on \`${address}\`, in its order. Made by \`npm run read-aloud\`.\n\n\`\`\`yaml\n${tree}\n\`\`\`\n`)
+    await writeFile(
+      path.join(folder, `${name}.md`),
+      `# ${await page.title()}\n\nWhat a screen reader finds on \`${address}\`, in its order. Made by \`npm run read-aloud\`.\n\n\`\`\`yaml\n${tree}\n\`\`\`\n`
+    )
   }
   await browser.close()
   await site.close()

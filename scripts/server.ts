@@ -69,11 +69,18 @@ export const answerFrom = async (folder: string) => {
   const compress = (key: string, body: Buffer, encoding: string): Promise<Buffer> => {
     const known = packed.get(key)
     if (known) return known
-    const made = encoding === "br" ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : promisify(gzip)(body)
+    const made =
+      encoding === "br"
+        ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        : promisify(gzip)(body)
     packed.set(key, made)
     return made
   }
-  return async (request: { url?: string | undefined; method?: string | undefined; headers: IncomingMessage["headers"] }) => {
+  return async (request: {
+    url?: string | undefined
+    method?: string | undefined
+    headers: IncomingMessage["headers"]
+  }) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
     const asked = path.normalize(decodeURIComponent(pathname))
     const inside = path.join(folder, asked)
@@ -82,7 +89,8 @@ export const answerFrom = async (folder: string) => {
     let file = inside
     let status = 200
     if (!(await isFile(file))) {
-      if (!asked.endsWith("/") && (await isFile(path.join(inside, "index.html")))) return { status: 301, headers: { location: `${pathname}/${search}` }, body: Buffer.alloc(0) }
+      if (!asked.endsWith("/") && (await isFile(path.join(inside, "index.html"))))
+        return { status: 301, headers: { location: `${pathname}/${search}` }, body: Buffer.alloc(0) }
       file = path.join(inside, "index.html")
       if (!(await isFile(file))) {
         file = path.join(folder, "404.html")
@@ -98,7 +106,11 @@ export const answerFrom = async (folder: string) => {
       body = await compress(`${encoding} ${file} ${mtimeMs}`, body, encoding)
       headers["content-encoding"] = encoding
     }
-    return { status, headers: { "content-type": type, vary: "accept-encoding", "content-length": String(body.length), ...headers }, body }
+    return {
+      status,
+      headers: { "content-type": type, vary: "accept-encoding", "content-length": String(body.length), ...headers },
+      body,
+    }
   }
 }
 
@@ -107,7 +119,8 @@ export const serve = async (folder: string, { port = 0 }: ServeOptions = {}): Pr
   const answer = await answerFrom(folder)
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     answer(request).then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body),
+      ({ status, headers, body }) =>
+        response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body),
       (error: unknown) => response.writeHead(500).end(String(error))
     )
   })

@@ -42,7 +42,9 @@ const book = async (page: Page): Promise<void> => {
   await page.getByLabel("Email").fill("chipo@example.com")
   await page.getByLabel("Phone").fill("263 77 123 4567")
   for (const list of ["Service type", "Preferred time"]) await page.getByLabel(list).selectOption({ index: 2 })
-  await page.getByLabel("Preferred date").fill(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+  await page
+    .getByLabel("Preferred date")
+    .fill(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
   await page.getByLabel("Additional notes").fill("I use a wheelchair: is there a ramp?")
   await send("Book Appointment")(page)
   await notice(page)
@@ -54,15 +56,23 @@ const tab = (stops: number) => async (page: Page) => {
 }
 
 /** What the forwarder would answer; `undefined` for no answer at all. */
-const sendMessage = (answer: object | undefined, status = 200) => async (page: Page) => {
-  await page.route("https://formsubmit.co/**", route =>
-    answer ? route.fulfill({ status, json: answer, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } }) : undefined
-  )
-  await fillMessage(page)
-  await send("Send Message")(page)
-  if (answer) await notice(page)
-  else await page.getByRole("button", { name: "Sending..." }).waitFor()
-}
+const sendMessage =
+  (answer: object | undefined, status = 200) =>
+  async (page: Page) => {
+    await page.route("https://formsubmit.co/**", route =>
+      answer
+        ? route.fulfill({
+            status,
+            json: answer,
+            headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+          })
+        : undefined
+    )
+    await fillMessage(page)
+    await send("Send Message")(page)
+    if (answer) await notice(page)
+    else await page.getByRole("button", { name: "Sending..." }).waitFor()
+  }
 
 /** Tooltips come with React, which comes with the first focus. */
 const showTooltip = async (page: Page): Promise<void> => {
@@ -114,17 +124,43 @@ const scenes: readonly Scene[] = [
   { name: "contact-errors", path: "/contact/", prepare: page => send("Send Message")(page).then(() => notice(page)) },
   { name: "contact-sending", path: "/contact/", prepare: sendMessage(undefined), screenOnly: true },
   { name: "contact-sent", path: "/contact/", prepare: sendMessage({ success: "true" }), screenOnly: true },
-  { name: "contact-failed", path: "/contact/", prepare: sendMessage({ message: "The form is being moved. Please try again in an hour." }, 500), screenOnly: true },
+  {
+    name: "contact-failed",
+    path: "/contact/",
+    prepare: sendMessage({ message: "The form is being moved. Please try again in an hour." }, 500),
+    screenOnly: true,
+  },
   { name: "faq", path: "/faq/" },
-  { name: "faq-open", path: "/faq/", prepare: page => page.locator("details").evaluateAll(all => all.forEach((element, index) => index % 4 === 0 && element.setAttribute("open", ""))) },
+  {
+    name: "faq-open",
+    path: "/faq/",
+    prepare: page =>
+      page
+        .locator("details")
+        .evaluateAll(all => all.forEach((element, index) => index % 4 === 0 && element.setAttribute("open", ""))),
+  },
   { name: "appointment", path: "/appointment/" },
-  { name: "appointment-errors", path: "/appointment/", prepare: page => send("Book Appointment")(page).then(() => notice(page)) },
+  {
+    name: "appointment-errors",
+    path: "/appointment/",
+    prepare: page => send("Book Appointment")(page).then(() => notice(page)),
+  },
   { name: "appointment-booked", path: "/appointment/", prepare: book, printed: true },
   { name: "appointment-booked-first-screen", path: "/appointment/", prepare: book, screenOnly: true },
   { name: "focus-skip-link", path: "/about/", prepare: tab(1), screenOnly: true },
-  { name: "focus-button", path: "/about/", prepare: page => page.getByRole("link", { name: "Schedule Your Visit" }).focus(), screenOnly: true },
+  {
+    name: "focus-button",
+    path: "/about/",
+    prepare: page => page.getByRole("link", { name: "Schedule Your Visit" }).focus(),
+    screenOnly: true,
+  },
   { name: "focus-field", path: "/contact/", prepare: page => page.getByLabel("Subject").focus(), screenOnly: true },
-  { name: "focus-card", path: "/faq/", prepare: page => page.getByRole("link", { name: "View Services" }).focus(), screenOnly: true },
+  {
+    name: "focus-card",
+    path: "/faq/",
+    prepare: page => page.getByRole("link", { name: "View Services" }).focus(),
+    screenOnly: true,
+  },
   { name: "404", path: "/no-such-page" },
   { name: "message-sent", path: "/message-sent/" },
   { name: "offline", path: "/offline/" },
@@ -147,7 +183,9 @@ const sizes = {
 }
 
 const views: readonly View[] = [
-  ...Object.entries(sizes).flatMap(([size, options]) => themes.map(colorScheme => ({ name: `${size}-${colorScheme}`, options: { ...options, colorScheme } }))),
+  ...Object.entries(sizes).flatMap(([size, options]) =>
+    themes.map(colorScheme => ({ name: `${size}-${colorScheme}`, options: { ...options, colorScheme } }))
+  ),
   { name: "forced-colours", options: { ...sizes["1280"], colorScheme: "dark", forcedColors: "active" } },
 ]
 
@@ -158,7 +196,10 @@ const showHeadingFace = (page: Page) =>
   page.evaluate(async () => {
     for (const { cssRules } of document.styleSheets)
       for (const rule of cssRules)
-        if (rule instanceof CSSFontFaceRule) document.fonts.add(await new FontFace("Fraunces", rule.style.getPropertyValue("src"), { weight: "600" }).load())
+        if (rule instanceof CSSFontFaceRule)
+          document.fonts.add(
+            await new FontFace("Fraunces", rule.style.getPropertyValue("src"), { weight: "600" }).load()
+          )
   })
 
 /** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
@@ -167,7 +208,9 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map(image => image.decode()))
-    const short = document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) < 2000)
+    const short = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().endTime) < 2000)
     await Promise.allSettled(short.map(animation => animation.finished))
   })
 }
@@ -196,7 +239,13 @@ const shoot = async (context: BrowserContext, address: string, scene: Scene, vie
 /** A picture of each sheet of `name`.pdf; none where the tool is not installed. */
 const sheets = async (name: string): Promise<string[]> => {
   try {
-    execFileSync("pdftoppm", ["-jpeg", "-r", "80", path.join(folder, `${name}.pdf`), path.join(folder, `${name}-sheet`)])
+    execFileSync("pdftoppm", [
+      "-jpeg",
+      "-r",
+      "80",
+      path.join(folder, `${name}.pdf`),
+      path.join(folder, `${name}-sheet`),
+    ])
   } catch {
     console.warn(`${name}.pdf: no pictures of its sheets without pdftoppm (package poppler-utils)`)
   }
@@ -205,12 +254,20 @@ const sheets = async (name: string): Promise<string[]> => {
 
 /** From the dark theme, as the harder of the two. */
 const print = async (browser: Browser, address: string, scene: Scene): Promise<string[]> => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  })
   await page.goto(`${address}${scene.path}`)
   await scene.prepare?.(page)
   await showHeadingFace(page)
   const name = `${scene.name}.print`
-  await page.pdf({ path: path.join(folder, `${name}.pdf`), format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } })
+  await page.pdf({
+    path: path.join(folder, `${name}.pdf`),
+    format: "A4",
+    margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" },
+  })
   await page.close()
   return [...(await sheets(name)), `${name}.pdf`]
 }
@@ -228,7 +285,10 @@ img { width: 100%; max-height: 500px; object-fit: cover; object-position: top; }
 ${scenes
   .map(({ name }) => {
     const own = files.filter(file => file.startsWith(`${name}.`))
-    const figures = own.map(file => `<figure><a href="${file}">${file.endsWith(".pdf") ? "PDF" : `<img src="${file}" alt="" loading="lazy">`}</a><figcaption>${file}</figcaption></figure>`)
+    const figures = own.map(
+      file =>
+        `<figure><a href="${file}">${file.endsWith(".pdf") ? "PDF" : `<img src="${file}" alt="" loading="lazy">`}</a><figcaption>${file}</figcaption></figure>`
+    )
     return own.length ? `<h2>${name}</h2>\n${figures.join("\n")}` : ""
   })
   .join("\n")}
@@ -254,7 +314,9 @@ const main = async (): Promise<void> => {
       }
     await context.close()
   }
-  for (const scene of scenes) if ((scene.printed ?? !(scene.prepare || scene.screenOnly)) && wanted(`${scene.name}.print`)) files.push(...(await print(browser, site.address, scene)))
+  for (const scene of scenes)
+    if ((scene.printed ?? !(scene.prepare || scene.screenOnly)) && wanted(`${scene.name}.print`))
+      files.push(...(await print(browser, site.address, scene)))
   if (words.length === 0) await writeFile(path.join(folder, "index.html"), indexPage(files))
   await browser.close()
   await site.close()

@@ -7,7 +7,10 @@ const steps = ["format:check", "check:types", "lint", "test:unit", "build", "tes
 ensureChromium()
 for (const step of steps) {
   console.log(`\n— ${step} —`)
-  const { status } = spawnSync("npm", ["run", "--silent", step], { stdio: "inherit", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } })
+  const { status } = spawnSync("npm", ["run", "--silent", step], {
+    stdio: "inherit",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+  })
   if (status !== 0) {
     console.error(`\nThe step ${step} failed.`)
     process.exit(status ?? 1)

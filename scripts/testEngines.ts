@@ -14,5 +14,9 @@ try {
 }
 // Which versions: Debian knows; another system's browsers tell on their own.
 spawnSync("dpkg-query", ["--show", ...engines.flatMap(({ packages }) => packages)], { stdio: "inherit" })
-const { status } = spawnSync("npx", ["playwright", "test", "--config", "__tests__/engines/playwright.config.ts", ...process.argv.slice(2)], { stdio: "inherit" })
+const { status } = spawnSync(
+  "npx",
+  ["playwright", "test", "--config", "__tests__/engines/playwright.config.ts", ...process.argv.slice(2)],
+  { stdio: "inherit" }
+)
 process.exit(status ?? 1)

@@ -8,7 +8,17 @@ const data = readData()
 
 const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
 
-const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/message-sent/", "/offline/", "/no-such-page"]
+const routes = [
+  "/",
+  "/services/",
+  "/about/",
+  "/contact/",
+  "/faq/",
+  "/appointment/",
+  "/message-sent/",
+  "/offline/",
+  "/no-such-page",
+]
 const themes = ["light", "dark"] as const
 const widths = [320, 768, 1280]
 
@@ -21,14 +31,25 @@ const findings = async (page: Page): Promise<string[]> => {
     if (typeof run !== "function") throw new Error("axe did not load")
     const { violations } = await run(document, { resultTypes: ["violations"] })
     const lines: string[] = []
-    for (const { id, nodes } of violations) for (const node of nodes) lines.push(`${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`)
+    for (const { id, nodes } of violations)
+      for (const node of nodes)
+        lines.push(`${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`)
     return lines
   })
 }
 
 /** Everything that moves has ended, but for the clock of a toast, which stands still while the toast is hovered. */
 const settle = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(animation => animation.playState === "running" && Number(animation.effect?.getComputedTiming().endTime) < 2000).map(animation => animation.finished)))
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          animation => animation.playState === "running" && Number(animation.effect?.getComputedTiming().endTime) < 2000
+        )
+        .map(animation => animation.finished)
+    )
+  )
 
 /** What axe finds in both themes; the page must not scroll sideways in either. */
 const findingsInBothThemes = async (page: Page): Promise<string[]> => {
@@ -37,7 +58,8 @@ const findingsInBothThemes = async (page: Page): Promise<string[]> => {
     await page.emulateMedia({ colorScheme })
     await settle(page)
     lines.push(...(await findings(page)).map(line => `${colorScheme}: ${line}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) lines.push(`${colorScheme}: the page scrolls sideways`)
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      lines.push(`${colorScheme}: the page scrolls sideways`)
   }
   return lines
 }
@@ -102,7 +124,9 @@ test.describe("by keyboard alone", () => {
     { width: 320, height: 256 },
   ])
     for (const route of routes)
-      test(`${viewport.width} px, ${route}: every control is reached in turn, in view, and not covered`, async ({ page }) => {
+      test(`${viewport.width} px, ${route}: every control is reached in turn, in view, and not covered`, async ({
+        page,
+      }) => {
         test.slow()
         await page.setViewportSize(viewport)
         await page.emulateMedia({ reducedMotion: "reduce" })
@@ -114,7 +138,8 @@ test.describe("by keyboard alone", () => {
           const found = await page.evaluate(() => {
             const element = document.activeElement
             const reached: unknown = Reflect.get(window, "reached")
-            if (!(element instanceof HTMLElement) || element === document.body || !(reached instanceof Set)) return { end: true, trouble: "" }
+            if (!(element instanceof HTMLElement) || element === document.body || !(reached instanceof Set))
+              return { end: true, trouble: "" }
             // The parts of a date field are one element to the page.
             if (reached.has(element) && !element.matches("input[type=date]")) return { end: true, trouble: "" }
             reached.add(element)
@@ -122,7 +147,9 @@ test.describe("by keyboard alone", () => {
             const name = `${element.outerHTML.slice(0, 120)} at ${Math.round(top)} to ${Math.round(bottom)}`
             if (bottom <= 0 || top >= innerHeight) return { end: false, trouble: `out of view: ${name}` }
             // Covered entirely (WCAG 2.4.11): no point of it can be hit.
-            const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [left + width * x, top + height * y] as const))
+            const points = [0.1, 0.5, 0.9].flatMap(x =>
+              [0.1, 0.5, 0.9].map(y => [left + width * x, top + height * y] as const)
+            )
             const hit = points.some(([x, y]) => {
               const seen = document.elementFromPoint(x, y)
               return seen !== null && (element.contains(seen) || seen.contains(element))
@@ -131,7 +158,14 @@ test.describe("by keyboard alone", () => {
             // The bar at the bottom edge covers no part of it, but of what is taller than the room above.
             const bar = document.querySelector("header a[href^='tel:']")?.parentElement
             const barBox = bar?.getBoundingClientRect()
-            const under = bar && barBox && getComputedStyle(bar).position === "fixed" && !bar.contains(element) && bottom > barBox.top + 1 && right > barBox.left && height < barBox.top / 2
+            const under =
+              bar &&
+              barBox &&
+              getComputedStyle(bar).position === "fixed" &&
+              !bar.contains(element) &&
+              bottom > barBox.top + 1 &&
+              right > barBox.left &&
+              height < barBox.top / 2
             return { end: false, trouble: under ? `partly under the bar: ${name}` : "" }
           })
           if (found.end) break
@@ -140,8 +174,17 @@ test.describe("by keyboard alone", () => {
         expect(troubles).toEqual([])
         const missed = await page.evaluate(() => {
           const reached: unknown = Reflect.get(window, "reached")
-          return [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")]
-            .filter(element => element.checkVisibility() && !element.closest("[inert], [aria-hidden]") && !(reached instanceof Set && reached.has(element)))
+          return [
+            ...document.querySelectorAll<HTMLElement>(
+              "a[href], button, input:not([type=hidden]), select, textarea, summary"
+            ),
+          ]
+            .filter(
+              element =>
+                element.checkVisibility() &&
+                !element.closest("[inert], [aria-hidden]") &&
+                !(reached instanceof Set && reached.has(element))
+            )
             .map(element => element.outerHTML.slice(0, 120))
         })
         expect(missed).toEqual([])
@@ -160,13 +203,27 @@ test.describe("targets, names and text spacing", () => {
         await page.goto(route)
         if (width === 390) await page.getByRole("button", { name: "Menu" }).click()
         const boxes = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              "a[href], button, input:not([type=hidden]), select, textarea, summary"
+            ),
+          ]
             // But for links in a sentence (WCAG 2.5.8).
-            .filter(element => element.checkVisibility() && !element.closest("p, [aria-hidden]") && !element.matches("[href='#content']"))
+            .filter(
+              element =>
+                element.checkVisibility() &&
+                !element.closest("p, [aria-hidden]") &&
+                !element.matches("[href='#content']")
+            )
             .map(element => {
               const { width, height } = element.getBoundingClientRect()
               const filled = getComputedStyle(element).borderTopWidth !== "0px"
-              return { name: element.outerHTML.slice(0, 100), width, height, main: filled || element.matches("header *, button, summary, [aria-roledescription=carousel] *") }
+              return {
+                name: element.outerHTML.slice(0, 100),
+                width,
+                height,
+                main: filled || element.matches("header *, button, summary, [aria-roledescription=carousel] *"),
+              }
             })
         )
         expect(boxes.filter(({ main }) => main).length).toBeGreaterThan(4)
@@ -179,18 +236,26 @@ test.describe("targets, names and text spacing", () => {
     test(`${route}: an accessible name begins with the words that are seen`, async ({ page }) => {
       await page.goto(route)
       const named = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")].map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" })).filter(({ seen }) => seen)
+        [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")]
+          .map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" }))
+          .filter(({ seen }) => seen)
       )
       expect(named.filter(({ seen, name }) => !name.startsWith(seen))).toEqual([])
-      if (route === "/services/") expect(named).toHaveLength(data.services.services.filter(({ bookable }: { bookable: boolean }) => bookable).length)
+      if (route === "/services/")
+        expect(named).toHaveLength(
+          data.services.services.filter(({ bookable }: { bookable: boolean }) => bookable).length
+        )
     })
 
   // WCAG 1.4.12.
-  const spacing = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }"
+  const spacing =
+    "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }"
 
   for (const width of [320, 1280])
     for (const route of routes)
-      test(`${width} px, ${route}: more space between letters, words, lines and paragraphs cuts nothing off`, async ({ page }) => {
+      test(`${width} px, ${route}: more space between letters, words, lines and paragraphs cuts nothing off`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(route)
         await openAnswers(page)
@@ -201,7 +266,13 @@ test.describe("targets, names and text spacing", () => {
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
             const holder = node.parentElement
-            if (!node.textContent?.trim() || !holder?.checkVisibility() || holder.matches("script, style, noscript, option") || holder.closest("[aria-hidden]")) continue
+            if (
+              !node.textContent?.trim() ||
+              !holder?.checkVisibility() ||
+              holder.matches("script, style, noscript, option") ||
+              holder.closest("[aria-hidden]")
+            )
+              continue
             const range = document.createRange()
             range.selectNodeContents(node)
             const words = range.getBoundingClientRect()
@@ -211,7 +282,11 @@ test.describe("targets, names and text spacing", () => {
               if (clipPath !== "none") break
               const { left, top, right, bottom } = box.getBoundingClientRect()
               const edge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
-              if (edge && (words.left < left - 1 || words.right > right + 1 || words.top < top - 1 || words.bottom > bottom + 1)) found.push(`“${node.textContent.trim().slice(0, 60)}” leaves ${box.outerHTML.slice(0, 80)}`)
+              if (
+                edge &&
+                (words.left < left - 1 || words.right > right + 1 || words.top < top - 1 || words.bottom > bottom + 1)
+              )
+                found.push(`“${node.textContent.trim().slice(0, 60)}” leaves ${box.outerHTML.slice(0, 80)}`)
             }
           }
           return found

@@ -7,17 +7,29 @@ const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointmen
 /** Counts what a page fetches besides itself, its pictures and its font. */
 const watchScripts = (page: Page): string[] => {
   const asked: string[] = []
-  page.on("request", request => ["script", "xhr", "fetch"].includes(request.resourceType()) && asked.push(new URL(request.url()).pathname))
+  page.on(
+    "request",
+    request =>
+      ["script", "xhr", "fetch"].includes(request.resourceType()) && asked.push(new URL(request.url()).pathname)
+  )
   return asked
 }
 
 const slow = async (page: Page): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   await client.send("Network.enable")
-  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
 }
 
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber")))
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
+  )
 
 for (const route of routes)
   test(`${route}: reading and scrolling fetch no script, and React comes without a warning`, async ({ page }) => {
@@ -82,7 +94,14 @@ test("a form sent before React came is sent once", async ({ page }) => {
     sent += 1
     return route.fulfill({ json: { success: "true" }, headers: { "access-control-allow-origin": "*" } })
   })
-  await page.route("https://formsubmit.co/**", (route, request) => (request.method() === "OPTIONS" ? route.fulfill({ status: 204, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } }) : route.fallback()))
+  await page.route("https://formsubmit.co/**", (route, request) =>
+    request.method() === "OPTIONS"
+      ? route.fulfill({
+          status: 204,
+          headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+        })
+      : route.fallback()
+  )
   await page.getByRole("button", { name: "Send Message" }).click()
   await expect(page.getByText("Message Sent!")).toBeVisible({ timeout: 30_000 })
   expect(sent).toBe(1)
@@ -208,7 +227,9 @@ for (const [name, connection] of Object.entries(connections)) {
         expect(new URL(page.url()).pathname).toBe("/faq/")
       })
 
-    test(`the worker ${costly ? "never comes" : "comes with the first use of a control or with the second page, not before"}`, async ({ page }) => {
+    test(`the worker ${costly ? "never comes" : "comes with the first use of a control or with the second page, not before"}`, async ({
+      page,
+    }) => {
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await page.goto("/faq/", { waitUntil: "networkidle" })
       await page.mouse.wheel(0, 5000)
@@ -217,7 +238,9 @@ for (const [name, connection] of Object.entries(connections)) {
       await page.locator("summary").first().click()
       if (costly) await page.waitForTimeout(600)
       await expect.poll(workers).toBe(costly ? 0 : 1)
-      await page.evaluate(async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister())))
+      await page.evaluate(async () =>
+        Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister()))
+      )
       await page.evaluate(() => Object.assign(location, { href: "/about/" }))
       await page.waitForURL(/\/about\/$/, { waitUntil: "networkidle" })
       expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
@@ -225,7 +248,9 @@ for (const [name, connection] of Object.entries(connections)) {
       await expect.poll(workers).toBe(costly ? 0 : 1)
     })
 
-    test(`the home page ${costly ? "does not bring" : "brings"} React by itself, for the carousel`, async ({ page }) => {
+    test(`the home page ${costly ? "does not bring" : "brings"} React by itself, for the carousel`, async ({
+      page,
+    }) => {
       await page.clock.install()
       const asked = watchScripts(page)
       await page.goto("/", { waitUntil: "networkidle" })

@@ -22,12 +22,17 @@ const watch = (page: Page): Received[] => {
   const received: Received[] = []
   page.on("response", response => {
     const { pathname } = new URL(response.url())
-    received.push({ kind: response.request().resourceType(), path: pathname, bytes: Number(response.headers()["content-length"] ?? 0) })
+    received.push({
+      kind: response.request().resourceType(),
+      path: pathname,
+      bytes: Number(response.headers()["content-length"] ?? 0),
+    })
   })
   return received
 }
 
-const sum = (received: readonly Received[], kind?: string): number => received.filter(item => kind === undefined || item.kind === kind).reduce((bytes, item) => bytes + item.bytes, 0)
+const sum = (received: readonly Received[], kind?: string): number =>
+  received.filter(item => kind === undefined || item.kind === kind).reduce((bytes, item) => bytes + item.bytes, 0)
 
 const scrollToEnd = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -46,13 +51,17 @@ const wake = async (page: Page): Promise<void> => {
     button.dispatchEvent(new Event("pointerdown", { bubbles: true }))
     button.remove()
   })
-  await page.waitForFunction(() => Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber")))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
+  )
   await page.waitForLoadState("networkidle")
 }
 
 /** Bytes of the script that stands in the page itself, compressed as it would be alone; none of it comes as a file. */
 const inlineScript = async (page: Page): Promise<number> => {
-  const texts = await page.evaluate(() => [...document.scripts].filter(script => !script.src && !script.type).map(script => script.textContent ?? ""))
+  const texts = await page.evaluate(() =>
+    [...document.scripts].filter(script => !script.src && !script.type).map(script => script.textContent ?? "")
+  )
   return brotliCompressSync(texts.join("\n")).length
 }
 
@@ -63,7 +72,9 @@ for (const route of ["/services/", "/about/", "/faq/", "/appointment/", "/contac
     const received = watch(page)
     await page.goto(route, { waitUntil: "networkidle" })
     await scrollToEnd(page)
-    const withoutMap = received.filter(({ kind, path }) => !(route === "/contact/" && kind === "image" && path.startsWith("/static/")))
+    const withoutMap = received.filter(
+      ({ kind, path }) => !(route === "/contact/" && kind === "image" && path.startsWith("/static/"))
+    )
     expect(received.length).toBeGreaterThan(1)
     expect(kilobytes(sum(withoutMap))).toBeLessThanOrEqual(30)
     expect(sum(received, "script")).toBe(0)
@@ -145,11 +156,18 @@ const shiftOf = async (context: BrowserContext, route: string): Promise<number> 
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Number(entry.value) })
+      for (const entry of list.getEntries())
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+          Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Number(entry.value) })
     }).observe({ type: "layout-shift", buffered: true })
   })
   const client = await context.newCDPSession(page)
-  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
   await page.goto(route, { waitUntil: "networkidle" })
   await scrollToEnd(page)
   return page.evaluate(() => Number(Reflect.get(window, "shift")))

@@ -12,32 +12,37 @@ const file = "data/services.json"
 
 const copyOfData = async (): Promise<Record<string, string>> => {
   const names = await readdir("data", { recursive: true, withFileTypes: true })
-  const files = names.filter(entry => entry.isFile()).map(async entry => {
-    const name = path.join(entry.parentPath, entry.name)
-    return [name, await readFile(name, "base64")] as const
-  })
+  const files = names
+    .filter(entry => entry.isFile())
+    .map(async entry => {
+      const name = path.join(entry.parentPath, entry.name)
+      return [name, await readFile(name, "base64")] as const
+    })
   return Object.fromEntries(await Promise.all(files))
 }
 
 const prepareFolder = async (page: Page): Promise<void> => {
   await page.goto("/admin/config.json")
-  await page.evaluate(async files => {
-    const root = await navigator.storage.getDirectory()
-    const folder = async (names: string[]) => {
-      let found = root
-      for (const name of names) found = await found.getDirectoryHandle(name, { create: true })
-      return found
-    }
-    // The editor takes a folder for the site's when it has this in it.
-    await folder([".git"])
-    for (const [name, text] of Object.entries(files)) {
-      const names = name.split("/")
-      const handle = await (await folder(names.slice(0, -1))).getFileHandle(names.at(-1) ?? "", { create: true })
-      const writer = await handle.createWritable()
-      await writer.write(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)))
-      await writer.close()
-    }
-  }, await copyOfData())
+  await page.evaluate(
+    async files => {
+      const root = await navigator.storage.getDirectory()
+      const folder = async (names: string[]) => {
+        let found = root
+        for (const name of names) found = await found.getDirectoryHandle(name, { create: true })
+        return found
+      }
+      // The editor takes a folder for the site's when it has this in it.
+      await folder([".git"])
+      for (const [name, text] of Object.entries(files)) {
+        const names = name.split("/")
+        const handle = await (await folder(names.slice(0, -1))).getFileHandle(names.at(-1) ?? "", { create: true })
+        const writer = await handle.createWritable()
+        await writer.write(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)))
+        await writer.close()
+      }
+    },
+    await copyOfData()
+  )
   await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
 }
 
@@ -53,10 +58,15 @@ const copyOut = async (page: Page, folder: string): Promise<void> => {
     const found: Record<string, string> = {}
     const take = async (directory: FileSystemDirectoryHandle, below: string): Promise<void> => {
       for await (const handle of directory.values()) {
-        if (handle.kind === "directory") await take(await directory.getDirectoryHandle(handle.name), `${below}${handle.name}/`)
+        if (handle.kind === "directory")
+          await take(await directory.getDirectoryHandle(handle.name), `${below}${handle.name}/`)
         else {
-          const bytes = new Uint8Array(await (await (await directory.getFileHandle(handle.name)).getFile()).arrayBuffer())
-          found[`${below}${handle.name}`] = btoa(bytes.reduce((letters, byte) => letters + String.fromCharCode(byte), ""))
+          const bytes = new Uint8Array(
+            await (await (await directory.getFileHandle(handle.name)).getFile()).arrayBuffer()
+          )
+          found[`${below}${handle.name}`] = btoa(
+            bytes.reduce((letters, byte) => letters + String.fromCharCode(byte), "")
+          )
         }
       }
     }
@@ -80,7 +90,11 @@ const openForm = async (page: Page, name: string): Promise<void> => {
 test("a service is renamed: bad titles are refused, a good one changes one line", async ({ page, baseURL }) => {
   test.slow()
   const foreign: string[] = []
-  page.on("request", request => !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+  page.on(
+    "request",
+    request =>
+      !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
+  )
   const before = await readFile(file, "utf8")
   const title = String(JSON.parse(before).services[0].title)
   await openForm(page, "Services")
@@ -99,7 +113,9 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   await field.fill("Care in {twon}")
   await save.click()
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "twon" })
-  await expect(dialog).toContainText("data/services.json, service 1 “Care in {twon}”: “title” has {twon}, which is not known.")
+  await expect(dialog).toContainText(
+    "data/services.json, service 1 “Care in {twon}”: “title” has {twon}, which is not known."
+  )
   await dialog.getByRole("button").first().click()
   expect(await savedText(page)).toBe(before)
 
@@ -114,15 +130,22 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   const changed = after.split("\n").filter((line, index) => line !== lines[index])
   expect(changed).toEqual([`      "title": ${JSON.stringify(better)},`])
   const content = await readContent("data")
-  expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(faultSentence)).toEqual([])
+  expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(faultSentence)).toEqual(
+    []
+  )
   expect(foreign).toEqual([])
 })
 
 /** A picture as a phone takes it: lying on its side, with notes on the phone and the place. Red at the edge that is shown at the top. */
 const phonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
-    .composite([{ input: { create: { width: 200, height: 2200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: "SecretPhone" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" } })
+    .composite([
+      { input: { create: { width: 200, height: 2200, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Make: "SecretPhone" },
+      IFD3: { GPSLatitudeRef: "S", GPSLatitude: "17/1 49/1 30/1", GPSLongitudeRef: "E", GPSLongitude: "31/1 2/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
@@ -136,7 +159,11 @@ const openPicture = async (page: Page): Promise<Locator> => {
 }
 
 /** Chooses a file for the field of a picture. */
-const chooseFile = async (page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+const chooseFile = async (
+  page: Page,
+  field: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer }
+): Promise<void> => {
   await field.getByRole("button", { name: "Replace" }).click()
   const chooser = page.waitForEvent("filechooser")
   await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
@@ -144,16 +171,33 @@ const chooseFile = async (page: Page, field: Locator, file: { name: string; mime
   await page.getByRole("button", { name: "Insert" }).click()
 }
 
-const firstPicture = async (page: Page): Promise<string> => String(JSON.parse(await savedText(page, "slides.json")).slides[0].image)
+const firstPicture = async (page: Page): Promise<string> =>
+  String(JSON.parse(await savedText(page, "slides.json")).slides[0].image)
 
 const pictures = [
-  { name: "My phone’s picture (1).jpg", mimeType: "image/jpeg", read: phonePicture, width: 2200, height: 1300, red: { left: 1000, top: 20 } },
+  {
+    name: "My phone’s picture (1).jpg",
+    mimeType: "image/jpeg",
+    read: phonePicture,
+    width: 2200,
+    height: 1300,
+    red: { left: 1000, top: 20 },
+  },
   // 1600 × 900, red at the left, in the format of an iPhone; made with heif-enc of libheif.
-  { name: "IMG_0001.HEIC", mimeType: "image/heic", read: () => readFile("__tests__/browser/phone.heic"), width: 1600, height: 900, red: { left: 20, top: 450 } },
+  {
+    name: "IMG_0001.HEIC",
+    mimeType: "image/heic",
+    read: () => readFile("__tests__/browser/phone.heic"),
+    width: 1600,
+    height: 900,
+    red: { left: 20, top: 450 },
+  },
 ]
 
 for (const { name, mimeType, read, width, height, red } of pictures)
-  test(`a slide gets another picture, ${name}: it stands upright, without its notes, and passes the checks`, async ({ page }, info) => {
+  test(`a slide gets another picture, ${name}: it stands upright, without its notes, and passes the checks`, async ({
+    page,
+  }, info) => {
     test.slow()
     const before = await readFile("data/slides.json", "utf8")
     const buffer = await read()
@@ -162,27 +206,45 @@ for (const { name, mimeType, read, width, height, red } of pictures)
     await chooseFile(page, field, { name, mimeType, buffer })
     await expect(field.getByText(/^\/images\/[a-z0-9_-]+\.webp$/)).toBeVisible({ timeout: 20_000 })
     const preview = page.frameLocator("iframe").getByRole("img").first()
-    await expect.poll(() => preview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(() => preview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(0)
 
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
     const saved = await firstPicture(page)
     const lines = before.split("\n")
     const after = await savedText(page, "slides.json")
-    expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual([`      "image": ${JSON.stringify(saved)},`])
+    expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual([
+      `      "image": ${JSON.stringify(saved)},`,
+    ])
 
     await copyOut(page, info.outputPath())
     expect(checkContent(await readContent(info.outputPath("data"))).map(faultSentence)).toEqual([])
     const file = await readFile(info.outputPath("data", saved))
     expect(file.includes("SecretPhone")).toBe(false)
     const { format, orientation, exif, xmp, ...size } = await sharp(file).metadata()
-    expect({ format, orientation, exif, xmp, width: size.width, height: size.height }).toEqual({ format: "webp", orientation: undefined, exif: undefined, xmp: undefined, width, height })
-    const [r = 0, , b = 255] = await sharp(file).extract({ ...red, width: 1, height: 1 }).raw().toBuffer()
+    expect({ format, orientation, exif, xmp, width: size.width, height: size.height }).toEqual({
+      format: "webp",
+      orientation: undefined,
+      exif: undefined,
+      xmp: undefined,
+      width,
+      height,
+    })
+    const [r = 0, , b = 255] = await sharp(file)
+      .extract({ ...red, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
     expect(r).toBeGreaterThan(200)
     expect(b).toBeLessThan(80)
   })
 
-test("a picture that is too small is named by the checks, and a file that is none by the editor", async ({ page }, info) => {
+test("a picture that is too small is named by the checks, and a file that is none by the editor", async ({
+  page,
+}, info) => {
   test.slow()
   const field = await openPicture(page)
   const before = await firstPicture(page)
@@ -192,18 +254,24 @@ test("a picture that is too small is named by the checks, and a file that is non
   await dialog.getByRole("button").first().click()
   expect(await firstPicture(page)).toBe(before)
 
-  const small = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#2060a0" } }).png().toBuffer()
+  const small = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#2060a0" } })
+    .png()
+    .toBuffer()
   await chooseFile(page, field, { name: "small.png", mimeType: "image/png", buffer: small })
   await expect(field.getByText("/images/small.webp")).toBeVisible()
   await page.getByRole("button", { name: "Save", exact: true }).click()
   await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toBe("/images/small.webp")
   await copyOut(page, info.outputPath())
   expect(checkContent(await readContent(info.outputPath("data"))).map(faultSentence)).toEqual([
-    expect.stringMatching(/^data\/slides\.json, slide 1 “.+”: “image” is “\/images\/small\.webp”, which is too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900\.$/),
+    expect.stringMatching(
+      /^data\/slides\.json, slide 1 “.+”: “image” is “\/images\/small\.webp”, which is too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900\.$/
+    ),
   ])
 })
 
-test("the editor says where to read why a change was not published, and search engines pass it by", async ({ page }) => {
+test("the editor says where to read why a change was not published, and search engines pass it by", async ({
+  page,
+}) => {
   await page.goto("/admin/")
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
   await page.getByText("Not published? Undo?").click()

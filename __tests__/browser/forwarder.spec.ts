@@ -7,7 +7,12 @@ import { type Mode, isSlow, modes } from "../support/forwarderModes"
 
 const { clinic, contact } = readData()
 
-const message = { "Full name": "Rudo Moyo", Email: "rudo@example.org", Subject: "A question", Message: "Are you open on Sunday?\nI work late." } as const
+const message = {
+  "Full name": "Rudo Moyo",
+  Email: "rudo@example.org",
+  Subject: "A question",
+  Message: "Are you open on Sunday?\nI work late.",
+} as const
 
 const modeNamed = (name: string): Mode => {
   const found = modes.find(mode => mode.name === name)
@@ -20,14 +25,16 @@ const failure = modeNamed("500")
 const form = (page: Page) => page.getByRole("form", { name: contact.formHeading })
 const control = (page: Page, label: string) => form(page).getByRole("textbox", { name: label, exact: true })
 const sendButton = (page: Page) => form(page).getByRole("button", { name: "Send Message" })
-const toast = (page: Page, { toast: { title }, values }: Mode) => page.getByRole(values === "cleared" ? "status" : "alert").filter({ hasText: title })
+const toast = (page: Page, { toast: { title }, values }: Mode) =>
+  page.getByRole(values === "cleared" ? "status" : "alert").filter({ hasText: title })
 
 const fillIn = async (page: Page, changes: Partial<Record<keyof typeof message, string>> = {}) => {
   for (const [label, words] of Object.entries({ ...message, ...changes })) await control(page, label).fill(words)
 }
 
 const expectValues = async (page: Page, values: Mode["values"]) => {
-  for (const [label, words] of Object.entries(message)) await expect(control(page, label)).toHaveValue(values === "kept" ? words : "")
+  for (const [label, words] of Object.entries(message))
+    await expect(control(page, label)).toHaveValue(values === "kept" ? words : "")
 }
 
 let forwarder: Forwarder
@@ -39,7 +46,10 @@ test.beforeAll(async () => {
 test.afterAll(() => forwarder.close())
 
 const expectWaysOut = async (page: Page) => {
-  await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+  await expect(form(page).getByRole("link", { name: "Call us" })).toHaveAttribute(
+    "href",
+    `tel:${clinic.phone.replaceAll(" ", "")}`
+  )
   const mail = new URL((await form(page).getByRole("link", { name: "Send it by email" }).getAttribute("href")) ?? "")
   expect(mail.pathname).toBe(clinic.emails.general)
   // Mail has its own line ends (RFC 6068).
@@ -240,7 +250,14 @@ for (const [name, words] of [
     await fillIn(page, { Message: words })
     await sendButton(page).click()
     await expect(toast(page, success)).toBeVisible()
-    expect(requests[0]?.postDataJSON()).toEqual({ name: message["Full name"], email: message.Email, subject: message.Subject, message: words, _captcha: "false", _template: "table" })
+    expect(requests[0]?.postDataJSON()).toEqual({
+      name: message["Full name"],
+      email: message.Email,
+      subject: message.Subject,
+      message: words,
+      _captcha: "false",
+      _template: "table",
+    })
   })
 
 test("5,001 characters are refused at the field with a counter, and nothing is cut", async ({ page }) => {

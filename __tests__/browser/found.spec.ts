@@ -27,12 +27,14 @@ const site: string = clinic.website
 const known: readonly MedicalSpecialty[] = specialties
 
 const publicFile = (address: string): string => path.join("public", address)
-const pageText = (route: string): string => readFileSync(publicFile(route === "/404.html" ? route : `${route}index.html`), "utf8")
+const pageText = (route: string): string =>
+  readFileSync(publicFile(route === "/404.html" ? route : `${route}index.html`), "utf8")
 
 /** The page as it was built: no script runs in these tests. */
 const parse = (page: Page, route: string) => page.setContent(pageText(route))
 
-const content = (page: Page, selector: string, attribute = "content") => page.locator(selector).first().getAttribute(attribute)
+const content = (page: Page, selector: string, attribute = "content") =>
+  page.locator(selector).first().getAttribute(attribute)
 
 interface GraphNode {
   "@type": string
@@ -65,8 +67,10 @@ for (const { path: route } of routes) {
     const full = route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
     expect(await page.title()).toBe(full)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
-    for (const name of ['[name="description"]', '[property="og:description"]', '[name="twitter:description"]']) expect(await content(page, `meta${name}`)).toBe(filled(description))
-    for (const name of ['[property="og:title"]', '[name="twitter:title"]']) expect(await content(page, `meta${name}`)).toBe(full)
+    for (const name of ['[name="description"]', '[property="og:description"]', '[name="twitter:description"]'])
+      expect(await content(page, `meta${name}`)).toBe(filled(description))
+    for (const name of ['[property="og:title"]', '[name="twitter:title"]'])
+      expect(await content(page, `meta${name}`)).toBe(full)
     expect(await content(page, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`)
     expect(await content(page, 'meta[property="og:url"]')).toBe(`${site}${route}`)
     expect(await content(page, 'meta[property="og:site_name"]')).toBe(clinic.name)
@@ -87,7 +91,11 @@ for (const { path: route } of routes) {
     const graph = await graphOf(page)
     const node = (type: string) => graph.find(candidate => candidate["@type"] === type)
     expect(graph.map(({ "@type": type }) => type).toSorted()).toEqual(
-      [...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []), ...(route === "/faq/" ? ["FAQPage"] : []), ...(route === "/" ? [] : ["BreadcrumbList"])].toSorted()
+      [
+        ...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []),
+        ...(route === "/faq/" ? ["FAQPage"] : []),
+        ...(route === "/" ? [] : ["BreadcrumbList"]),
+      ].toSorted()
     )
     expect(JSON.stringify(graph)).not.toMatch(/review|rating/i)
 
@@ -102,7 +110,12 @@ for (const { path: route } of routes) {
         telephone: clinic.phone,
         faxNumber: clinic.fax ?? clinic.phone,
         email: clinic.emails.info,
-        address: { "@type": "PostalAddress", streetAddress: `${address.stand}, ${address.park}`, addressLocality: address.town, addressCountry: address.countryCode },
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: `${address.stand}, ${address.park}`,
+          addressLocality: address.town,
+          addressCountry: address.countryCode,
+        },
         openingHoursSpecification: {
           "@type": "OpeningHoursSpecification",
           opens: "00:00",
@@ -114,7 +127,9 @@ for (const { path: route } of routes) {
           { contactType: "emergency", telephone: clinic.emergencyNumber },
         ],
       })
-      const wanted = new Set<string>(data.services.services.flatMap(({ specialty }: { specialty?: string }) => specialty ?? []))
+      const wanted = new Set<string>(
+        data.services.services.flatMap(({ specialty }: { specialty?: string }) => specialty ?? [])
+      )
       expect(described["medicalSpecialty"]).toEqual(known.filter(name => typeof name === "string" && wanted.has(name)))
       expect("geo" in described).toBe("position" in clinic)
       expect(described["sameAs"] ?? []).toEqual(clinic.profiles ?? [])
@@ -122,7 +137,9 @@ for (const { path: route } of routes) {
 
     const questions = node("FAQPage")
     if (questions) {
-      const asked = data.faqs.categories.flatMap((category: { questions: { question: string; answer: string }[] }) => category.questions)
+      const asked = data.faqs.categories.flatMap(
+        (category: { questions: { question: string; answer: string }[] }) => category.questions
+      )
       expect(questions["mainEntity"]).toEqual(
         asked.map(({ question, answer }: { question: string; answer: string }) => ({
           "@type": "Question",
@@ -158,15 +175,24 @@ for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-s
       if (shown) expect(dialled(shown)).toBe(number)
     }
     const addresses: string[] = Object.values(clinic.emails)
-    for (const link of await page.locator('a[href^="mailto:"]').all()) expect(addresses).toContain((await link.getAttribute("href"))?.slice("mailto:".length).split("?")[0])
+    for (const link of await page.locator('a[href^="mailto:"]').all())
+      expect(addresses).toContain((await link.getAttribute("href"))?.slice("mailto:".length).split("?")[0])
     const text = (await page.locator("body").innerText()).replaceAll(/\s+/g, " ")
     for (const number of text.match(/\+\d[\d ]{6,}\d/g) ?? []) expect(numbers).toContain(number)
-    for (const address of text.match(/[^\s@(]+@[^\s@]+\.[a-z]+/gi) ?? []) expect([...addresses, "name@example.com"]).toContain(address)
+    for (const address of text.match(/[^\s@(]+@[^\s@]+\.[a-z]+/gi) ?? [])
+      expect([...addresses, "name@example.com"]).toContain(address)
     for (const [, number] of text.matchAll(/\bcall (\d{2,6})\b/gi)) expect(number).toBe(clinic.emergencyNumber)
 
     const foot = page.getByRole("contentinfo")
     const { stand, park, town, country } = clinic.address
-    for (const fact of [clinic.name, clinic.about, clinic.phone, clinic.emails.info, `${stand}, ${park}, ${town}, ${country}`, `${clinic.hours.days}, ${clinic.hours.time}`])
+    for (const fact of [
+      clinic.name,
+      clinic.about,
+      clinic.phone,
+      clinic.emails.info,
+      `${stand}, ${park}, ${town}, ${country}`,
+      `${clinic.hours.days}, ${clinic.hours.time}`,
+    ])
       await expect(foot).toContainText(fact)
     await expect(foot.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
     await expect(page.getByText(clinic.hours.now, { exact: true })).toHaveCount(route === "/contact/" ? 3 : 2)
@@ -175,10 +201,19 @@ for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-s
 test("the contact page's cards hold every fact", async ({ page }) => {
   await parse(page, "/contact/")
   const main = page.getByRole("main")
-  for (const fact of [...Object.values<string>(clinic.address).slice(0, 4), clinic.phone, clinic.emergencyNumber, clinic.emails.general, `${clinic.hours.days}, ${clinic.hours.time}`])
+  for (const fact of [
+    ...Object.values<string>(clinic.address).slice(0, 4),
+    clinic.phone,
+    clinic.emergencyNumber,
+    clinic.emails.general,
+    `${clinic.hours.days}, ${clinic.hours.time}`,
+  ])
     await expect(main).toContainText(fact)
   await expect(main.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
-  await expect(main.getByRole("link", { name: "Get Directions" })).toHaveAttribute("href", "position" in clinic ? /^https:\/\/www\.google\.com\/maps\/dir\// : "#map")
+  await expect(main.getByRole("link", { name: "Get Directions" })).toHaveAttribute(
+    "href",
+    "position" in clinic ? /^https:\/\/www\.google\.com\/maps\/dir\// : "#map"
+  )
 })
 
 test("the address card agrees with data/", () => {
@@ -195,7 +230,8 @@ test("pages that are not for search engines say so and are not in the sitemap", 
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(listed).toEqual(routes.map(({ path }) => `${site}${path}`))
-  for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g)) expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
+  for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
+    expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
   for (const route of ["/404.html", "/message-sent/"]) {
     await parse(page, route)
     expect(await content(page, 'meta[name="robots"]')).toBe("noindex")
@@ -207,7 +243,10 @@ test("pages that are not for search engines say so and are not in the sitemap", 
 test("the manifest and the icons are what they say", async ({ page }) => {
   const manifest = JSON.parse(readFileSync(publicFile("site.webmanifest"), "utf8"))
   expect(manifest.name).toBe(clinic.name)
-  const sizes = { ...Object.fromEntries(manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])), "/apple-touch-icon.png": "180x180" }
+  const sizes = {
+    ...Object.fromEntries(manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes])),
+    "/apple-touch-icon.png": "180x180",
+  }
   expect(Object.keys(sizes)).toHaveLength(4)
   for (const [address, size] of Object.entries(sizes)) {
     const { width, height, format } = await sharp(publicFile(address)).metadata()
@@ -247,15 +286,25 @@ test.describe("with scripts", () => {
     await page.getByRole("link", { name: `Book this service: ${booked}` }).hover()
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
     await expect(page).toHaveTitle(`${data.faqs.head.title} | ${clinic.name}`)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", filled(data.faqs.head.description))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      filled(data.faqs.head.description)
+    )
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site}/faq/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site}/share/faq.jpg`)
     expect((await graphOf(page)).map(({ "@type": type }) => type)).toEqual(["FAQPage", "BreadcrumbList"])
   })
 
-  test("after booking, a panel takes the focus, the calendar file is ready, and nothing has been sent", async ({ page, baseURL }) => {
+  test("after booking, a panel takes the focus, the calendar file is ready, and nothing has been sent", async ({
+    page,
+    baseURL,
+  }) => {
     const foreign: string[] = []
-    page.on("request", request => !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+    page.on(
+      "request",
+      request =>
+        !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
+    )
     await page.goto(`/appointment/?service=${encodeURIComponent(booked)}`)
     await page.getByLabel("First name").fill("Tariro")
     await page.getByLabel("Last name").fill("Moyo")
@@ -269,9 +318,14 @@ test.describe("with scripts", () => {
     await expect(panel).toBeInViewport()
     await expect(page.getByText("Appointment Booked!")).toBeVisible()
     await expect(page.getByLabel("First name")).toHaveValue("")
-    const [file] = await Promise.all([page.waitForEvent("download"), panel.getByRole("link", { name: data.appointment.booked.calendar }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      panel.getByRole("link", { name: data.appointment.booked.calendar }).click(),
+    ])
     expect(file.suggestedFilename()).toBe("appointment.ics")
-    const [event] = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8"))).getAllSubcomponents("vevent")
+    const [event] = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8"))).getAllSubcomponents(
+      "vevent"
+    )
     expect(String(event?.getFirstPropertyValue("dtstart"))).toBe(`2099-11-24T${hours(timeSlot)}:00`)
     expect(event?.getFirstPropertyValue("location")).toContain(clinic.name)
     expect(foreign).toEqual([])

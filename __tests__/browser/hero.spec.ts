@@ -39,14 +39,17 @@ const scenes = ["night", "morning", "day"] as const
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 /** WCAG's relative luminance of a colour given in 0…255. */
-const luminance = (red: number, green: number, blue: number): number => 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
+const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
 
 const show = async (page: Page, number: number): Promise<void> => {
   const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
   await dot.click()
   await expect(dot).toHaveAttribute("aria-current", "true", { timeout: 20_000 })
   await page.waitForFunction(() => document.querySelector(".slick-slide"))
-  await page.locator(`[role=group][aria-label^="${number} of"]:not([inert]) img`).evaluate((image: HTMLImageElement) => image.decode())
+  await page
+    .locator(`[role=group][aria-label^="${number} of"]:not([inert]) img`)
+    .evaluate((image: HTMLImageElement) => image.decode())
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
 }
 
@@ -56,7 +59,12 @@ const wordBoxes = (page: Page, number: number): Promise<Box[]> =>
     [...slide.querySelectorAll("h2, p, a")].flatMap(element => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      return [...(element.matches("a") ? element : range).getClientRects()].map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+      return [...(element.matches("a") ? element : range).getClientRects()].map(({ left, top, right, bottom }) => ({
+        left,
+        top,
+        right,
+        bottom,
+      }))
     })
   )
 
@@ -74,10 +82,17 @@ for (const size of sizes)
         const image = page.locator(`[role=group][aria-label^="${index + 1} of"]:not([inert]) img`)
         const picture = await image.evaluate((element: HTMLImageElement) => {
           const { left, top, width, height } = element.getBoundingClientRect()
-          const [x = 50, y = 50] = getComputedStyle(element).objectPosition.split(" ").map(part => Number.parseFloat(part))
+          const [x = 50, y = 50] = getComputedStyle(element)
+            .objectPosition.split(" ")
+            .map(part => Number.parseFloat(part))
           const scale = Math.max(width / element.naturalWidth, height / element.naturalHeight)
           const shown = { width: element.naturalWidth * scale, height: element.naturalHeight * scale }
-          return { ...shown, left: left + ((width - shown.width) * x) / 100, top: top + ((height - shown.height) * y) / 100, tall: element.naturalWidth < element.naturalHeight }
+          return {
+            ...shown,
+            left: left + ((width - shown.width) * x) / 100,
+            top: top + ((height - shown.height) * y) / 100,
+            tall: element.naturalWidth < element.naturalHeight,
+          }
         })
         for (const light of lights[`${scene} ${picture.tall ? "tall" : "wide"}`] ?? [])
           for (const box of boxes) {
@@ -90,8 +105,14 @@ for (const size of sizes)
           }
 
         // The same screen without the words: the brightest pixel that white letters stand on.
-        await page.addStyleTag({ content: "[role=group] h2, [role=group] p { color: transparent !important } [role=group][aria-label$='controls'], body > div > div > a, a[href='/services/'] { visibility: hidden }" })
-        const { data: pixels, info } = await sharp(await page.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+        await page.addStyleTag({
+          content:
+            "[role=group] h2, [role=group] p { color: transparent !important } [role=group][aria-label$='controls'], body > div > div > a, a[href='/services/'] { visibility: hidden }",
+        })
+        const { data: pixels, info } = await sharp(await page.screenshot())
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
         let brightest = 0
         for (const box of boxes.slice(0, -1))
           for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(info.height, box.bottom); y += 1)
@@ -107,5 +128,7 @@ for (const size of sizes)
   })
 
 test("the three pictures are the ones the lights were measured in", () => {
-  expect(data.slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))
+  expect(
+    data.slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])
+  ).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))
 })

@@ -66,17 +66,24 @@ test("without a network, pages read since open and any other shows the clinic's 
   await page.goto(`${address}/about/`, { waitUntil: "networkidle" })
   await stop()
   await page.goto(`${address}/about/`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.about.heading.replace("{name}", data.clinic.name))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    data.about.heading.replace("{name}", data.clinic.name)
+  )
   await page.goto(`${address}/services/`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
   const main = page.getByRole("main")
-  await expect(main.getByRole("link", { name: data.clinic.phone })).toHaveAttribute("href", `tel:${data.clinic.phone.replaceAll(" ", "")}`)
+  await expect(main.getByRole("link", { name: data.clinic.phone })).toHaveAttribute(
+    "href",
+    `tel:${data.clinic.phone.replaceAll(" ", "")}`
+  )
   await expect(main.getByText(data.clinic.address.stand)).toBeVisible()
   await expect(main.getByText(data.clinic.hours.time)).toBeVisible()
   await expect(main.getByText(data.offline.directions)).toBeVisible()
 })
 
-test("a build that replaces another while a tab is open is shown at the next load, and offline too", async ({ page }) => {
+test("a build that replaces another while a tab is open is shown at the next load, and offline too", async ({
+  page,
+}) => {
   const word = data.about.mission.heading
   const address = await start("public")
   await visit(page, address)
@@ -104,7 +111,14 @@ test("the kill switch removes the worker and its copies", async ({ page }) => {
   delete process.env["SITE_WORKER"]
   await start(folder, portOf(address))
   await page.goto(`${address}/services/`)
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0])
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    )
+    .toEqual([0, 0])
 })
 
 test("an old build's file that is gone ends in a full load of the page, not in a blank one", async ({ page }) => {
@@ -120,7 +134,9 @@ test("an old build's file that is gone ends in a full load of the page, not in a
   ]) {
     await page.route(/page-data\/about|component---src-pages-about/, route => route.fulfill(broken))
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.about.heading.replace("{name}", data.clinic.name))
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      data.about.heading.replace("{name}", data.clinic.name)
+    )
     await page.unroute(/page-data\/about|component---src-pages-about/)
     await page.goto(`${address}/`, { waitUntil: "networkidle" })
     await page.getByRole("button", { name: "Next slide" }).click()
@@ -143,7 +159,8 @@ test("the offline page has all it needs, and saves the clinic's number without a
 test("the offline page and all that is kept with it are at most 10 KB, and say what they weigh", async ({ page }) => {
   const address = await start("public")
   const answer = await answerFrom("public")
-  const weigh = async (url: string): Promise<number> => (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
+  const weigh = async (url: string): Promise<number> =>
+    (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
   await visit(page, address)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -155,7 +172,9 @@ test("the offline page and all that is kept with it are at most 10 KB, and say w
   const bytes = await Promise.all(kept.map(weigh))
   const worker = await weigh("/sw.js")
   const sum = bytes.reduce((total, size) => total + size, 0)
-  console.log(`Kept for offline, bytes with brotli: ${kept.map((file, index) => `${file} ${bytes[index]}`).join(", ")}; together ${sum}; beside them /sw.js ${worker}.`)
+  console.log(
+    `Kept for offline, bytes with brotli: ${kept.map((file, index) => `${file} ${bytes[index]}`).join(", ")}; together ${sum}; beside them /sw.js ${worker}.`
+  )
   expect(worker).toBeGreaterThan(0)
   // 1 KB = 1000 bytes, the worker included.
   expect(sum + worker).toBeLessThanOrEqual(10_000)
@@ -193,7 +212,9 @@ const startSlow = async () => {
   return { address, asked, answerAfter }
 }
 
-test("pages come from the network first, and after 4 s from the copy; without a copy a slow network is waited for", async ({ page }) => {
+test("pages come from the network first, and after 4 s from the copy; without a copy a slow network is waited for", async ({
+  page,
+}) => {
   const { address, asked, answerAfter } = await startSlow()
   await visit(page, address)
   await page.goto(`${address}/about/`, { waitUntil: "networkidle" })
@@ -209,7 +230,9 @@ test("pages come from the network first, and after 4 s from the copy; without a 
   const late = await timed("/about/")
   expect(late).toBeGreaterThanOrEqual(4000)
   expect(late).toBeLessThan(9000)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.about.heading.replace("{name}", data.clinic.name))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    data.about.heading.replace("{name}", data.clinic.name)
+  )
   answerAfter(6000)
   expect(await timed("/services/")).toBeGreaterThanOrEqual(6000)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.services.heading)
@@ -220,8 +243,11 @@ test("files with a hash in their name come from the copy, without asking the net
   await visit(page, address)
   await page.goto(`${address}/about/`)
   // The browser's own memory is left out: it would answer too.
-  const read = (file: string) => page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
-  const files = (await readdir("public")).filter(file => /^(app|framework)-[0-9a-f]{10}\.js$/.test(file)).map(file => `/${file}`)
+  const read = (file: string) =>
+    page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
+  const files = (await readdir("public"))
+    .filter(file => /^(app|framework)-[0-9a-f]{10}\.js$/.test(file))
+    .map(file => `/${file}`)
   expect(files.length).toBeGreaterThanOrEqual(2)
   for (const file of files) {
     const length = await read(file)

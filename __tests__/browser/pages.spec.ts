@@ -10,7 +10,11 @@ for (const route of routes)
     const foreign: string[] = []
     page.on("console", message => message.type() === "error" && errors.push(message.text()))
     page.on("pageerror", error => errors.push(error.message))
-    page.on("request", request => !request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:") && foreign.push(request.url()))
+    page.on(
+      "request",
+      request =>
+        !request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:") && foreign.push(request.url())
+    )
     await page.goto(route, { waitUntil: "networkidle" })
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
     await expect(page.getByRole("banner").getByText(data.clinic.name)).toBeVisible()

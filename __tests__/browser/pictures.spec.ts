@@ -7,17 +7,25 @@ import sharp from "sharp"
 /** Every picture in `public/`, whatever put it there. */
 
 const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(entry.parentPath, entry.name))
 
 test("no published picture tells where, when or with what it was taken, and none is a file of data/images itself", async () => {
-  const originals = new Set(await Promise.all((await filesBelow("data/images")).map(async file => hashOf(await readFile(file)))))
-  const published = (await filesBelow("public")).filter(file => /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i.test(file))
+  const originals = new Set(
+    await Promise.all((await filesBelow("data/images")).map(async file => hashOf(await readFile(file))))
+  )
+  const published = (await filesBelow("public")).filter(file =>
+    /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i.test(file)
+  )
   expect(published.length).toBeGreaterThan(originals.size)
   const telling: string[] = []
   for (const file of published) {
     const bytes = await readFile(file)
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
-    const found = Object.entries({ exif, xmp, iptc, icc, orientation }).filter(([, value]) => value !== undefined).map(([name]) => name)
+    const found = Object.entries({ exif, xmp, iptc, icc, orientation })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name)
     if (originals.has(hashOf(bytes))) found.push("the original")
     if (found.length) telling.push(`${file}: ${found.join(", ")}`)
   }
@@ -31,7 +39,9 @@ for (const { width, height, shape } of [
   { width: 800, height: 1000, shape: "tall" },
   { width: 1280, height: 800, shape: "wide" },
 ])
-  test(`${width} × ${height}: the home page asks for its first picture before all else, once, and for no other`, async ({ page }) => {
+  test(`${width} × ${height}: the home page asks for its first picture before all else, once, and for no other`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const asked: { type: string; address: string }[] = []
@@ -39,7 +49,14 @@ for (const { width, height, shape } of [
     await page.goto("/", { waitUntil: "networkidle" })
     const [, first, ...others] = asked
     const image = page.locator("[aria-roledescription=slide] img")
-    expect(first).toEqual({ type: "image", address: await image.evaluate((element: HTMLImageElement) => element.currentSrc) })
-    expect(await image.evaluate((element: HTMLImageElement) => (element.naturalWidth < element.naturalHeight ? "tall" : "wide"))).toBe(shape)
+    expect(first).toEqual({
+      type: "image",
+      address: await image.evaluate((element: HTMLImageElement) => element.currentSrc),
+    })
+    expect(
+      await image.evaluate((element: HTMLImageElement) =>
+        element.naturalWidth < element.naturalHeight ? "tall" : "wide"
+      )
+    ).toBe(shape)
     expect(others.filter(({ type, address }) => type === "image" && !address.includes("favicon"))).toEqual([])
   })

@@ -23,13 +23,18 @@ for (const route of routes)
   test(`${route}: everything on it works without breaking the policy`, async ({ page }) => {
     const violations = await watchViolations(page)
     await page.route("https://formsubmit.co/**", route =>
-      route.fulfill({ json: { success: "true" }, headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } })
+      route.fulfill({
+        json: { success: "true" },
+        headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+      })
     )
     await page.goto(route)
     for (const summary of await page.locator("summary").all()) await summary.click()
     for (const field of await page.locator("form :is(input:not([type=hidden]):not([name=_honey]), textarea)").all()) {
       const type = await field.getAttribute("type")
-      await field.fill(type === "date" ? "2099-01-31" : type === "email" ? "chipo@example.com" : "Chipo 263 77 123 4567")
+      await field.fill(
+        type === "date" ? "2099-01-31" : type === "email" ? "chipo@example.com" : "Chipo 263 77 123 4567"
+      )
     }
     for (const list of await page.locator("form select").all()) await list.selectOption({ index: 1 })
     for (const name of [/^Next slide/, /^Previous slide/, /^Slide 3/, /the slide show$/]) {
@@ -54,7 +59,10 @@ test("an injected inline script does not run", async ({ page }) => {
   const violations = await watchViolations(page)
   await page.route("/services/", async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace("</body>", "<script>document.title = 'broken in'</script></body>") })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace("</body>", "<script>document.title = 'broken in'</script></body>"),
+    })
   })
   await page.goto("/services/")
   await expect(page).not.toHaveTitle("broken in")
@@ -63,7 +71,8 @@ test("an injected inline script does not run", async ({ page }) => {
 
 test("the local server sends the headers of the one place they are written in", async ({ request }) => {
   const response = await request.get("/")
-  for (const [name, value] of Object.entries(headersByPath["/*"] ?? {})) expect(response.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(headersByPath["/*"] ?? {}))
+    expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
@@ -88,12 +97,29 @@ const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_he
 
 test("nothing that is published tells of the machine that built it", () => {
   // Each trace is found where it is.
-  expect(told(`"${process.cwd()}/src" ${homedir()}/x /home/${userInfo().username}/x file:///srv/x //# sourceMappingURL=/srv/app.js.map <meta name="generator">`)).toHaveLength(6)
+  expect(
+    told(
+      `"${process.cwd()}/src" ${homedir()}/x /home/${userInfo().username}/x file:///srv/x //# sourceMappingURL=/srv/app.js.map <meta name="generator">`
+    )
+  ).toHaveLength(6)
   const files = readdirSync("public", { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.relative("public", path.join(entry.parentPath, entry.name)))
   expect(files.filter(file => file.endsWith(".map"))).toEqual([])
   const texts = files.filter(file => isText.test(path.basename(file)))
-  for (const part of ["index.html", "sw.js", "_headers", "clinic.vcf", "site.webmanifest", "sitemap.xml", "robots.txt", path.join("admin", "index.html"), path.join("page-data", "app-data.json")]) expect(texts).toContain(part)
-  expect(texts.flatMap(file => told(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`))).toEqual([])
+  for (const part of [
+    "index.html",
+    "sw.js",
+    "_headers",
+    "clinic.vcf",
+    "site.webmanifest",
+    "sitemap.xml",
+    "robots.txt",
+    path.join("admin", "index.html"),
+    path.join("page-data", "app-data.json"),
+  ])
+    expect(texts).toContain(part)
+  expect(
+    texts.flatMap(file => told(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`))
+  ).toEqual([])
 })

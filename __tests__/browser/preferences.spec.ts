@@ -4,7 +4,17 @@ import { readData } from "../support/data"
 import { states } from "../support/states"
 
 const data = readData()
-const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/message-sent/", "/offline/", "/no-such-page"]
+const routes = [
+  "/",
+  "/services/",
+  "/about/",
+  "/contact/",
+  "/faq/",
+  "/appointment/",
+  "/message-sent/",
+  "/offline/",
+  "/no-such-page",
+]
 const themes = ["light", "dark"] as const
 
 /** What moves by itself or on its way from one state to the other, wherever it is set. */
@@ -14,18 +24,25 @@ const motions = (page: Page) =>
     for (const element of document.querySelectorAll("*"))
       for (const part of ["", "::before", "::after"]) {
         const { transitionDuration, animationName, animationDuration } = getComputedStyle(element, part)
-        const longest = Math.max(...[transitionDuration, ...(animationName === "none" ? [] : [animationDuration])].flatMap(times => times.split(",").map(Number.parseFloat)))
+        const longest = Math.max(
+          ...[transitionDuration, ...(animationName === "none" ? [] : [animationDuration])].flatMap(times =>
+            times.split(",").map(Number.parseFloat)
+          )
+        )
         // A toast's clock is an animation that nobody sees.
-        if (longest > 0.001 && element.checkVisibility({ visibilityProperty: true })) moving.push(`${element.outerHTML.slice(0, 100)}${part}: ${longest} s`)
+        if (longest > 0.001 && element.checkVisibility({ visibilityProperty: true }))
+          moving.push(`${element.outerHTML.slice(0, 100)}${part}: ${longest} s`)
       }
     if (getComputedStyle(document.documentElement).scrollBehavior === "smooth") moving.push("scrolling")
     return moving
   })
 
-const linear = (part = 0): number => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+const linear = (part = 0): number =>
+  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
 
 /** WCAG's relative luminance of the pixel at a place in a picture of red, green and blue bytes. */
-const luminance = (pixels: Buffer, at: number): number => 0.2126 * linear(pixels[at]) + 0.7152 * linear(pixels[at + 1]) + 0.0722 * linear(pixels[at + 2])
+const luminance = (pixels: Buffer, at: number): number =>
+  0.2126 * linear(pixels[at]) + 0.7152 * linear(pixels[at + 1]) + 0.0722 * linear(pixels[at + 2])
 
 /** How many pixels of a picture stand at 3:1 or more against what the other picture has in their place. */
 const changed = async (before: Buffer, after: Buffer): Promise<number> => {
@@ -100,13 +117,17 @@ test.describe("where the system forces its colours", () => {
       test(`${colorScheme}, ${route}: the ring of the focus is seen around “${name}”`, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
         await page.goto(route)
-        const target = page.getByRole(role, { name: name === "Call 464" ? `Call ${data.clinic.emergencyNumber}` : name, exact: true }).first()
+        const target = page
+          .getByRole(role, { name: name === "Call 464" ? `Call ${data.clinic.emergencyNumber}` : name, exact: true })
+          .first()
         // A card is one large link: its ring is the card's.
         const ringed = name === "Book Now" ? page.getByRole("listitem").filter({ has: target }) : target
         const { box, clip } = await around(ringed)
         await page.mouse.move(0, 0)
         // A picture that comes between the two shots would pass for a ring.
-        await page.evaluate(() => Promise.all([...document.images].filter(image => image.loading === "eager").map(image => image.decode())))
+        await page.evaluate(() =>
+          Promise.all([...document.images].filter(image => image.loading === "eager").map(image => image.decode()))
+        )
         const before = await page.screenshot({ clip })
         // From the keyboard, or browsers draw no ring.
         await page.keyboard.press("Tab")
@@ -125,11 +146,27 @@ test.describe("where the system forces its colours", () => {
         await page.goto(route)
         // Links in the menu are words, the carousel's buttons are signs: both are seen without an edge.
         const edges = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden], [name=_honey]), select, textarea")]
-            .filter(element => element.checkVisibility() && (element.matches("input, select, textarea, [type=submit]") || getComputedStyle(element).borderRadius === "999px") && !element.closest("nav, [aria-roledescription=carousel] > [role=group]"))
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              "a, button, input:not([type=hidden], [name=_honey]), select, textarea"
+            ),
+          ]
+            .filter(
+              element =>
+                element.checkVisibility() &&
+                (element.matches("input, select, textarea, [type=submit]") ||
+                  getComputedStyle(element).borderRadius === "999px") &&
+                !element.closest("nav, [aria-roledescription=carousel] > [role=group]")
+            )
             .map(element => {
               const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
-              return { name: element.outerHTML.slice(0, 80), seen: borderTopStyle === "solid" && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== getComputedStyle(document.body).backgroundColor }
+              return {
+                name: element.outerHTML.slice(0, 80),
+                seen:
+                  borderTopStyle === "solid" &&
+                  Number.parseFloat(borderTopWidth) >= 1 &&
+                  borderTopColor !== getComputedStyle(document.body).backgroundColor,
+              }
             })
         )
         expect(edges.length).toBeGreaterThan(1)

@@ -6,18 +6,26 @@ const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointmen
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber")))
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
+  )
 
 for (const route of routes)
-  test(`${route}: landmarks are there once and named, headings are in order, everything stands in a landmark`, async ({ page }) => {
+  test(`${route}: landmarks are there once and named, headings are in order, everything stands in a landmark`, async ({
+    page,
+  }) => {
     await page.goto(route)
-    for (const landmark of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1)
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1)
     await expect(page.getByRole("navigation", { name: "Quick Links" })).toHaveCount(1)
     const navigations = await page.getByRole("navigation").count()
     expect(navigations).toBe(2)
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-    const levels = await page.evaluate(() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(heading => Number(heading.tagName.slice(1))))
+    const levels = await page.evaluate(() =>
+      [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(heading => Number(heading.tagName.slice(1)))
+    )
     expect(levels[0]).toBe(1)
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
     // Forms and carousels are landmarks too, and said by name.
@@ -43,13 +51,25 @@ test("going on to another page is announced, and the focus starts at its beginni
 
 for (const { route, button, message, first } of [
   { route: "/contact/", button: "Send Message", message: "Please fill in all fields", first: "Full name" },
-  { route: "/appointment/", button: "Book Appointment", message: "Please fill in all required fields", first: "First name" },
+  {
+    route: "/appointment/",
+    button: "Book Appointment",
+    message: "Please fill in all required fields",
+    first: "First name",
+  },
 ])
   test(`${route}: errors are said once, the focus goes to the first, and nothing moves`, async ({ page }) => {
     await page.goto(route)
     await page.getByLabel(first).focus()
     await hydrated(page)
-    const places = () => page.locator("main form").evaluate(form => [...form.querySelectorAll("label, input:not([type=hidden]), select, textarea, button")].map(element => element.getBoundingClientRect().top - form.getBoundingClientRect().top))
+    const places = () =>
+      page
+        .locator("main form")
+        .evaluate(form =>
+          [...form.querySelectorAll("label, input:not([type=hidden]), select, textarea, button")].map(
+            element => element.getBoundingClientRect().top - form.getBoundingClientRect().top
+          )
+        )
     const before = await places()
     await page.getByRole("main").getByRole("button", { name: button }).click()
     await expect(page.getByRole("alert")).toHaveCount(1)
@@ -68,7 +88,13 @@ test("header and footer are the same on every page: links, help and their names,
   const seen = new Set<string>()
   for (const route of routes) {
     await page.goto(route)
-    const names = await page.locator("header, footer").evaluateAll(parts => parts.flatMap(part => [...part.querySelectorAll("a")].map(link => `${link.textContent} ${link.getAttribute("href")}`)))
+    const names = await page
+      .locator("header, footer")
+      .evaluateAll(parts =>
+        parts.flatMap(part =>
+          [...part.querySelectorAll("a")].map(link => `${link.textContent} ${link.getAttribute("href")}`)
+        )
+      )
     expect(names.filter(name => name.startsWith("Call Now tel:"))).toHaveLength(1)
     seen.add(names.join("\n"))
   }
@@ -77,7 +103,8 @@ test("header and footer are the same on every page: links, help and their names,
 
 test("fields about the visitor say so to browsers that fill them in", async ({ page }) => {
   const expectTokens = async (tokens: Readonly<Record<string, string>>) => {
-    for (const [label, token] of Object.entries(tokens)) await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("autocomplete", token)
+    for (const [label, token] of Object.entries(tokens))
+      await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("autocomplete", token)
   }
   await page.goto("/contact/")
   await expectTokens({ "Full name": "name", Email: "email" })
@@ -138,7 +165,8 @@ test.describe("on paper", () => {
   test.use({ colorScheme: "dark" })
 
   const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
-  const sheets = async (page: Page): Promise<number> => (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const sheets = async (page: Page): Promise<number> =>
+    (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
   // As many as the words need; a page of any length would do for some more.
   for (const [route, most] of [
@@ -150,7 +178,9 @@ test.describe("on paper", () => {
     ["/faq/", 2],
     ["/services/", 3],
   ] as const)
-    test(`${route}: is ${most === 1 ? "one sheet" : `at most ${most} sheets`} with the phone number on it, and nothing to press`, async ({ page }) => {
+    test(`${route}: is ${most === 1 ? "one sheet" : `at most ${most} sheets`} with the phone number on it, and nothing to press`, async ({
+      page,
+    }) => {
       await page.goto(route)
       const count = await sheets(page)
       expect(count).toBeGreaterThan(0)
@@ -158,16 +188,24 @@ test.describe("on paper", () => {
       await page.emulateMedia({ media: "print" })
       await expect(page.getByRole("link", { name: data.clinic.phone }).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0)
-      for (const name of ["Call Now", "Book Appointment", "View All Services", "Return to Home"]) await expect(page.getByRole("link", { name }).filter({ visible: true })).toHaveCount(0)
+      for (const name of ["Call Now", "Book Appointment", "View All Services", "Return to Home"])
+        await expect(page.getByRole("link", { name }).filter({ visible: true })).toHaveCount(0)
       // Dark ink, no pale one.
-      const inks = await page.evaluate(() => [...new Set([...document.querySelectorAll("p, dt, li, address")].filter(element => element.checkVisibility()).map(element => getComputedStyle(element).color))])
+      const inks = await page.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll("p, dt, li, address")]
+            .filter(element => element.checkVisibility())
+            .map(element => getComputedStyle(element).color)
+        ),
+      ])
       expect(inks.length).toBe(1)
     })
 
   test("the map is the one drawn for the day; on the screen only the night's is fetched", async ({ page }) => {
     const asked: string[] = []
     page.on("request", request => request.resourceType() === "image" && asked.push(request.url()))
-    const named = (name: string) => asked.filter(url => new URL(url).pathname.includes(`/${name.replace(/^.*\/|\.\w+$/g, "")}.`))
+    const named = (name: string) =>
+      asked.filter(url => new URL(url).pathname.includes(`/${name.replace(/^.*\/|\.\w+$/g, "")}.`))
     await page.goto("/contact/")
     const map = page.getByRole("img", { name: data.contact.map.alt })
     await map.scrollIntoViewIfNeeded()
@@ -184,7 +222,9 @@ test.describe("on paper", () => {
   test("the answers are all open and the sheet has no dark surface", async ({ page }) => {
     await page.goto("/faq/")
     await page.emulateMedia({ media: "print" })
-    for (const { questions } of data.faqs.categories) for (const { question } of questions) await expect(page.locator("details", { hasText: question }).locator("p")).toBeVisible()
+    for (const { questions } of data.faqs.categories)
+      for (const { question } of questions)
+        await expect(page.locator("details", { hasText: question }).locator("p")).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)")
   })
 })

@@ -16,7 +16,13 @@ const date = "2099-01-31"
 const request = requestFor(service, date, time)
 
 const title = "Appointment Booked!"
-const modes = modesOf({ title, text: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.` }, clinic.emails.appointments)
+const modes = modesOf(
+  {
+    title,
+    text: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
+  },
+  clinic.emails.appointments
+)
 const modeNamed = (wanted: (mode: Mode) => boolean): Mode => {
   const found = modes.find(wanted)
   if (!found) throw new Error("no such mode")
@@ -29,7 +35,8 @@ const form = (page: Page) => page.getByRole("form", { name: "Book an Appointment
 const bookButton = (page: Page) => form(page).getByRole("button", { name: "Book Appointment" })
 const sending = (page: Page) => form(page).getByRole("button", { name: "Sending..." })
 const panel = (page: Page) => page.getByRole("region", { name: appointment.booked.forward.heading })
-const toast = (page: Page, mode: Mode) => page.getByRole(mode.values === "cleared" ? "status" : "alert").filter({ hasText: mode.toast.title })
+const toast = (page: Page, mode: Mode) =>
+  page.getByRole(mode.values === "cleared" ? "status" : "alert").filter({ hasText: mode.toast.title })
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })
 
 const fillIn = async (page: Page) => {
@@ -41,7 +48,8 @@ const fillIn = async (page: Page) => {
 }
 
 const expectValues = async (page: Page, values: Mode["values"]) => {
-  for (const [label, value] of Object.entries(request)) await expect(form(page).getByLabel(label)).toHaveValue(values === "kept" ? value : "")
+  for (const [label, value] of Object.entries(request))
+    await expect(form(page).getByLabel(label)).toHaveValue(values === "kept" ? value : "")
 }
 
 const expectEnd = async (page: Page, mode: Mode) => {
@@ -49,7 +57,9 @@ const expectEnd = async (page: Page, mode: Mode) => {
   await expect(bookButton(page)).toBeEnabled()
   await expectValues(page, mode.values)
   await expect(panel(page)).toHaveCount(mode.values === "cleared" ? 1 : 0)
-  await expect(form(page).getByRole("link", { name: "Send it by email" })).toHaveCount(mode.values === "cleared" ? 0 : 1)
+  await expect(form(page).getByRole("link", { name: "Send it by email" })).toHaveCount(
+    mode.values === "cleared" ? 0 : 1
+  )
   expect(await stored(page)).not.toContain(request["Last name"])
 }
 
@@ -68,7 +78,10 @@ test.afterAll(() => forwarder.close())
 const open = async (page: Page) => {
   await page.route("**/page-data/appointment/page-data.json", async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('"delivery":"none"', '"delivery":"forward"') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"delivery":"none"', '"delivery":"forward"'),
+    })
   })
   await page.goto("/contact/")
   await page.getByRole("button", { name: "Send Message" }).click()
@@ -81,7 +94,9 @@ test("every failure is told, loses nothing and is asked once; then each success 
   test.setTimeout(120_000)
   await open(page)
   await fillIn(page)
-  for (const mode of [...modes].filter(candidate => !isSlow(candidate)).toSorted((one, other) => other.values.localeCompare(one.values)))
+  for (const mode of [...modes]
+    .filter(candidate => !isSlow(candidate))
+    .toSorted((one, other) => other.values.localeCompare(one.values)))
     await test.step(mode.name, async () => {
       if (mode.values === "cleared") await fillIn(page)
       await page.unrouteAll()
@@ -113,7 +128,9 @@ test.describe("the time limit of 20 seconds", () => {
     })
 })
 
-test("a request that fails while the visitor reads another page is told there, and is in the form again", async ({ page }) => {
+test("a request that fails while the visitor reads another page is told there, and is in the form again", async ({
+  page,
+}) => {
   await open(page)
   await fillIn(page)
   const { requests, fail } = await hold(page)
@@ -131,7 +148,9 @@ test("a request that fails while the visitor reads another page is told there, a
   expect(await stored(page)).not.toContain(request["Last name"])
 })
 
-test("while it is sent nothing can be changed, by mouse or by keys; success then takes the focus to the panel", async ({ page }) => {
+test("while it is sent nothing can be changed, by mouse or by keys; success then takes the focus to the panel", async ({
+  page,
+}) => {
   await open(page)
   await fillIn(page)
   const { requests, answer } = await hold(page)

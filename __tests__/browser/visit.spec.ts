@@ -112,7 +112,9 @@ test.describe("the menu on a phone", () => {
     })
 
   for (const begin of [beginVisit, (page: Page) => page.goto("/about/")])
-    test(`it closes when a link is chosen (${begin === beginVisit ? "within the site" : "before any script"})`, async ({ page }) => {
+    test(`it closes when a link is chosen (${begin === beginVisit ? "within the site" : "before any script"})`, async ({
+      page,
+    }) => {
       await begin(page)
       await toggle(page).click()
       await nav(page).getByRole("link", { name: "Services" }).click()
@@ -187,10 +189,15 @@ test.describe("the carousel", () => {
 
   test("by itself it begins to turn", async ({ page }) => {
     await page.goto("/")
-    await expect(region(page).locator("[aria-current=true]")).toHaveAccessibleName(new RegExp(`: ${slides[1]?.title}$`), { timeout: 20_000 })
+    await expect(region(page).locator("[aria-current=true]")).toHaveAccessibleName(
+      new RegExp(`: ${slides[1]?.title}$`),
+      { timeout: 20_000 }
+    )
   })
 
-  test("where less motion is preferred it stands still, has nothing to pause, and fetches a picture when it is shown", async ({ page }) => {
+  test("where less motion is preferred it stands still, has nothing to pause, and fetches a picture when it is shown", async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on("request", request => request.resourceType() === "image" && asked.push(request.url()))
     const askedFor = (index: number) => {
@@ -244,8 +251,10 @@ test.describe("the questions", () => {
   const [first, second] = categories
   const [one, two] = first?.questions ?? []
   const [other] = second?.questions ?? []
-  if (!one || !two || !other) throw new Error("The tests need two questions in the first category and one in the second.")
-  const answer = (page: Page, { answer: words }: typeof one) => page.getByText(fillFacts(words, clinic), { exact: true })
+  if (!one || !two || !other)
+    throw new Error("The tests need two questions in the first category and one in the second.")
+  const answer = (page: Page, { answer: words }: typeof one) =>
+    page.getByText(fillFacts(words, clinic), { exact: true })
 
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -295,20 +304,29 @@ test.describe("the appointment", () => {
 
   test("is confirmed, sent nowhere and kept nowhere; the toast goes by itself", async ({ page, baseURL }) => {
     const sent: string[] = []
-    page.on("request", request => (request.method() !== "GET" || !request.url().startsWith(baseURL ?? "")) && sent.push(request.url()))
+    page.on(
+      "request",
+      request => (request.method() !== "GET" || !request.url().startsWith(baseURL ?? "")) && sent.push(request.url())
+    )
     await page.goto("/appointment/")
     await fillIn(page)
     await book(page).click()
-    await expect(confirmation(page)).toContainText(`Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`)
+    await expect(confirmation(page)).toContainText(
+      `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`
+    )
     await expect(appointment(page).getByLabel("First name")).toHaveValue("")
     await expect(appointment(page).getByLabel("Service type")).toHaveValue("")
     await expect(confirmation(page)).toHaveCount(0, { timeout: 15_000 })
     expect(sent).toEqual([])
     expect(page.url()).not.toMatch(/Rudo|Moyo|263/)
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))).not.toMatch(/Rudo|Moyo|263/)
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+    ).not.toMatch(/Rudo|Moyo|263/)
   })
 
-  test("refuses a day before today's UTC date at the field, with the day of the visit and not of the build", async ({ page }) => {
+  test("refuses a day before today's UTC date at the field, with the day of the visit and not of the build", async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date("2031-03-09T22:30:00Z") })
     await page.goto("/appointment/")
     await fillIn(page)
@@ -326,7 +344,9 @@ test.describe("the appointment", () => {
     await fillIn(page)
     await appointment(page).getByLabel("Last name").fill("")
     await book(page).click()
-    await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toContainText("Please fill in all required fields")
+    await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toContainText(
+      "Please fill in all required fields"
+    )
     await expect(appointment(page).getByLabel("Last name")).toBeFocused()
     await expect(appointment(page).getByLabel("First name")).toHaveValue("Rudo")
     await expect(appointment(page).getByLabel("Preferred time")).toHaveValue(time)
@@ -342,14 +362,19 @@ test.describe("the appointment", () => {
 })
 
 test.describe("toasts", () => {
-  test("are at most three at the bottom right, 356 px wide, and wait while the pointer is over them", async ({ page }) => {
+  test("are at most three at the bottom right, 356 px wide, and wait while the pointer is over them", async ({
+    page,
+  }) => {
     await beginVisit(page)
     for (const count of [2, 3]) {
       await book(page).click()
       await expect(toast(page)).toHaveCount(count)
     }
     await toast(page).first().hover()
-    await expect(toast(page).first().getByRole("progressbar", { includeHidden: true })).toHaveCSS("animation-play-state", "paused")
+    await expect(toast(page).first().getByRole("progressbar", { includeHidden: true })).toHaveCSS(
+      "animation-play-state",
+      "paused"
+    )
     await book(page).press("Enter")
     await expect(toast(page)).toHaveCount(3)
     const box = await toast(page).last().boundingBox()
@@ -408,7 +433,10 @@ test.describe("without scripts", () => {
       await page.goto(route)
       await expect(page).toHaveTitle(titleOf(route))
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.getByRole("link", { name: "Call Now" }).first()).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+      await expect(page.getByRole("link", { name: "Call Now" }).first()).toHaveAttribute(
+        "href",
+        `tel:${clinic.phone.replaceAll(" ", "")}`
+      )
     })
 
   test("the first slide is in view", async ({ page }) => {
@@ -417,13 +445,18 @@ test.describe("without scripts", () => {
   })
 
   test("a contact message goes to the forwarder and comes back to a page of ours", async ({ page }) => {
-    await page.route("https://formsubmit.co/**", route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
+    await page.route("https://formsubmit.co/**", route =>
+      route.fulfill({ contentType: "text/html", body: "Thank you" })
+    )
     await page.goto("/contact/")
     await page.getByLabel("Full name").fill("Rudo Moyo")
     await page.getByLabel("Email").fill("rudo@example.org")
     await page.getByLabel("Subject").fill("A question")
     await page.getByLabel("Message", { exact: true }).fill("Open on Sunday?")
-    const [request] = await Promise.all([page.waitForRequest("https://formsubmit.co/**"), page.getByRole("button", { name: "Send Message" }).click()])
+    const [request] = await Promise.all([
+      page.waitForRequest("https://formsubmit.co/**"),
+      page.getByRole("button", { name: "Send Message" }).click(),
+    ])
     expect(request.method()).toBe("POST")
     expect(request.url()).toBe(`https://formsubmit.co/${clinic.emails.general}`)
     expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ""))).toEqual({

@@ -4,7 +4,8 @@ import type { Driver, Start } from "./driver"
 
 const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
   const page = await browser.newPage()
-  if (dark !== undefined) await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }])
+  if (dark !== undefined)
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }])
   return {
     open: async address => {
       await page.goto(address)
@@ -22,8 +23,15 @@ const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
 }
 
 /** Chromium, by its own protocol. */
-export const startChromium = async ({ program, dark }: Start): Promise<Driver> => driverOf(await launch({ executablePath: program, args: chromiumFlags }), dark)
+export const startChromium = async ({ program, dark }: Start): Promise<Driver> =>
+  driverOf(await launch({ executablePath: program, args: chromiumFlags }), dark)
 
 /** Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which knows no colour scheme: a preference does. */
 export const startFirefox = async ({ program, dark }: Start): Promise<Driver> =>
-  driverOf(await launch({ browser: "firefox", executablePath: program, extraPrefsFirefox: { "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1 } }))
+  driverOf(
+    await launch({
+      browser: "firefox",
+      executablePath: program,
+      extraPrefsFirefox: { "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1 },
+    })
+  )

@@ -28,7 +28,10 @@ export const test = base.extend<object, EngineFixtures>({
     },
     { scope: "worker" },
   ],
-  start: [async ({ engine }, use) => use(dark => starts[engine]({ program: programOf(engine), dark })), { scope: "worker" }],
+  start: [
+    async ({ engine }, use) => use(dark => starts[engine]({ program: programOf(engine), dark })),
+    { scope: "worker" },
+  ],
   driver: [
     async ({ start }, use) => {
       const driver = await start(false)

@@ -37,7 +37,9 @@ export const startSite = async (): Promise<TestSite> => {
       ({ status, headers: given, body }) => {
         // Without the length: the words change.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
-        const words = /html|javascript/.test(headers["content-type"] ?? "") ? body.toString().replaceAll("https://formsubmit.co", forwarder.address) : undefined
+        const words = /html|javascript/.test(headers["content-type"] ?? "")
+          ? body.toString().replaceAll("https://formsubmit.co", forwarder.address)
+          : undefined
         const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(words ?? "")?.[1]
         if (policy) response.appendHeader("content-security-policy", `${policy}; report-uri /violations`)
         for (const [name, value] of Object.entries(headers)) response.appendHeader(name, value ?? "")

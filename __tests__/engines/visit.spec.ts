@@ -8,7 +8,13 @@ import { expect, test } from "./engineTest"
 const data = readData()
 const { clinic } = data
 const slides: { title: string }[] = data.slides.slides
-const heads = { "/": data.home.head, "/services/": data.services.head, "/about/": data.about.head, "/contact/": data.contact.head, "/faq/": data.faqs.head } as const
+const heads = {
+  "/": data.home.head,
+  "/services/": data.services.head,
+  "/about/": data.about.head,
+  "/contact/": data.contact.head,
+  "/faq/": data.faqs.head,
+} as const
 const titleOf = (route: keyof typeof heads): string => {
   const title = fillFacts(heads[route].title, clinic)
   return route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
@@ -16,7 +22,12 @@ const titleOf = (route: keyof typeof heads): string => {
 
 /** Where the middle of the first visible element of this name is in the window, after scrolling there if wanted; else nothing. */
 const middle = (selector: string, name: string, scroll: string): string | undefined => {
-  const found = [...document.querySelectorAll(selector)].find(element => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().startsWith(name) && element.getClientRects().length > 0 && !element.closest("[inert]"))
+  const found = [...document.querySelectorAll(selector)].find(
+    element =>
+      (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().startsWith(name) &&
+      element.getClientRects().length > 0 &&
+      !element.closest("[inert]")
+  )
   if (!found) return undefined
   if (scroll) found.scrollIntoView({ block: "center", behavior: "instant" })
   const { x, y, width, height } = found.getBoundingClientRect()
@@ -37,11 +48,28 @@ const reach = async (driver: Driver, selector: string, name: string, press: bool
 }
 const press = (driver: Driver, selector: string, name = ""): Promise<void> => reach(driver, selector, name, true)
 
-const text = (driver: Driver, selector: string) => driver.run(wanted => [...document.querySelectorAll<HTMLElement>(wanted)].map(element => element.innerText.trim()).join("|"), selector)
-const value = (driver: Driver, id: string) => driver.run(wanted => document.querySelector<HTMLInputElement>(`#${wanted}`)?.value, id)
-const shown = (driver: Driver, selector: string) => driver.run(wanted => [...document.querySelectorAll(wanted)].some(element => element.getClientRects().length > 0), selector)
-const focused = (driver: Driver) => driver.run(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
-const hydrated = (driver: Driver) => expect.poll(() => driver.run(() => Object.keys(document.querySelector("#gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber")))).toBe(true)
+const text = (driver: Driver, selector: string) =>
+  driver.run(
+    wanted => [...document.querySelectorAll<HTMLElement>(wanted)].map(element => element.innerText.trim()).join("|"),
+    selector
+  )
+const value = (driver: Driver, id: string) =>
+  driver.run(wanted => document.querySelector<HTMLInputElement>(`#${wanted}`)?.value, id)
+const shown = (driver: Driver, selector: string) =>
+  driver.run(
+    wanted => [...document.querySelectorAll(wanted)].some(element => element.getClientRects().length > 0),
+    selector
+  )
+const focused = (driver: Driver) =>
+  driver.run(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
+const hydrated = (driver: Driver) =>
+  expect
+    .poll(() =>
+      driver.run(() =>
+        Object.keys(document.querySelector("#gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
+      )
+    )
+    .toBe(true)
 
 /** Fills in a field as a visitor's hand does where it can be typed; dates and lists look different in every engine. */
 const fill = async (driver: Driver, id: string, words: string): Promise<void> => {
@@ -112,7 +140,10 @@ test("the menu opens, and closes on Escape and on a press outside, with the focu
 })
 
 test("the carousel turns both ways, wraps, and is paused and started", async ({ driver, site }) => {
-  const slide = () => driver.run(() => document.querySelector("[aria-roledescription=carousel] [aria-current]")?.getAttribute("aria-label"))
+  const slide = () =>
+    driver.run(() =>
+      document.querySelector("[aria-roledescription=carousel] [aria-current]")?.getAttribute("aria-label")
+    )
   const label = (index: number) => `Slide ${index + 1}: ${slides[index]?.title}`
   const last = slides.length - 1
   await driver.open(`${site.address}/`)
@@ -134,7 +165,10 @@ test("the carousel turns both ways, wraps, and is paused and started", async ({ 
 })
 
 test("one question of a category is open at a time", async ({ driver, site }) => {
-  const open = () => driver.run(() => [...document.querySelectorAll("details")].flatMap((answer, index) => (answer.open ? [index] : [])).join())
+  const open = () =>
+    driver.run(() =>
+      [...document.querySelectorAll("details")].flatMap((answer, index) => (answer.open ? [index] : [])).join()
+    )
   await driver.open(`${site.address}/faq/`)
   await press(driver, "summary", data.faqs.categories[0].questions[0].question)
   await expect.poll(open).toBe("0")
@@ -144,7 +178,10 @@ test("one question of a category is open at a time", async ({ driver, site }) =>
   await expect.poll(open).toBe("")
 })
 
-test("the appointment says what is missing, keeps what was typed before React came, and is confirmed", async ({ driver, site }) => {
+test("the appointment says what is missing, keeps what was typed before React came, and is confirmed", async ({
+  driver,
+  site,
+}) => {
   const service: string = data.services.services.find(({ bookable }: { bookable: boolean }) => bookable).title
   const time: string = data.appointment.timeSlots[0]
   await driver.open(`${site.address}/appointment/`)
@@ -154,7 +191,9 @@ test("the appointment says what is missing, keeps what was typed before React ca
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, "[role=alert]")).toContain("Please fill in all required fields")
   await expect.poll(() => focused(driver)).toBe("email")
-  expect(await driver.run(() => [...document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id).join())).toBe("email,phone,service,date,time")
+  expect(await driver.run(() => [...document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id).join())).toBe(
+    "email,phone,service,date,time"
+  )
   expect([await value(driver, "firstName"), await value(driver, "lastName")]).toEqual(["Rudo", "Moyo"])
   await fill(driver, "email", "rudo@example.org")
   await fill(driver, "phone", "263 77 765 4321")
@@ -162,7 +201,9 @@ test("the appointment says what is missing, keeps what was typed before React ca
   await choose(driver, "date", "2099-01-31")
   await choose(driver, "time", time)
   await press(driver, "main form button[type=submit]")
-  await expect.poll(() => text(driver, ".Toastify__toast--success")).toContain(`Your appointment for ${service} on 2099-01-31 at ${time} has been scheduled.`)
+  await expect
+    .poll(() => text(driver, ".Toastify__toast--success"))
+    .toContain(`Your appointment for ${service} on 2099-01-31 at ${time} has been scheduled.`)
   expect(site.forwarder.received).toEqual([])
 })
 

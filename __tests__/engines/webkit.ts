@@ -4,11 +4,16 @@ import { setTimeout as wait } from "node:timers/promises"
 import { type Driver, type Start, keys } from "./driver"
 
 /** The browser itself stands where Debian keeps what is not to be started by hand, under the machine's architecture. */
-const findMiniBrowser = (): string | undefined => readdirSync("/usr/lib").map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`).find(existsSync)
+const findMiniBrowser = (): string | undefined =>
+  readdirSync("/usr/lib")
+    .map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find(existsSync)
 
 /** A screen in memory: WebKitGTK has no other way to run without one. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
-  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] })
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  })
   const number = await new Promise<string>((resolve, reject) => {
     screen.once("error", reject)
     screen.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()))
@@ -16,16 +21,23 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number}` }
 }
 
-const property = (value: unknown, name: string): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined)
+const property = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
 /** WebKit, by WebDriver (https://www.w3.org/TR/webdriver2/) to the small browser that comes with WebKitGTK. */
 export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => {
   const { screen, display } = await startScreen()
   const port = 20_000 + (process.pid % 20_000) + (dark ? 1 : 0)
-  const server = spawn(program, [`--port=${port}`], { env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }, stdio: "ignore" })
+  const server = spawn(program, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    stdio: "ignore",
+  })
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body === undefined ? null : JSON.stringify(body) })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
     const value = property(await response.json(), "value")
     if (!response.ok) throw new Error(`WebKit could not ${method} ${path}: ${String(property(value, "message"))}`)
     return value
@@ -33,13 +45,28 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
   while (!(await ask("GET", "/status").catch(() => undefined))) await wait(100)
 
   const begun = await ask("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation", ...(dark ? ["--dark-mode"] : [])] } } },
+    capabilities: {
+      alwaysMatch: {
+        "webkitgtk:browserOptions": {
+          binary: findMiniBrowser(),
+          args: ["--automation", ...(dark ? ["--dark-mode"] : [])],
+        },
+      },
+    },
   })
   const session = `/session/${String(property(begun, "sessionId"))}`
   const act = async (actions: unknown): Promise<void> => {
     await ask("POST", `${session}/actions`, { actions: [actions] })
   }
-  const type = (text: string): Promise<void> => act({ type: "key", id: "keys", actions: [...text].flatMap(value => [{ type: "keyDown", value }, { type: "keyUp", value }]) })
+  const type = (text: string): Promise<void> =>
+    act({
+      type: "key",
+      id: "keys",
+      actions: [...text].flatMap(value => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]),
+    })
   return {
     open: async address => {
       await ask("POST", `${session}/url`, { url: address })
@@ -47,9 +74,22 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
     resize: async (width, height) => {
       await ask("POST", `${session}/window/rect`, { width, height })
     },
-    run: (script, ...values) => ask("POST", `${session}/execute/sync`, { script: `return (${String(script)})(...arguments)`, args: values }),
+    run: (script, ...values) =>
+      ask("POST", `${session}/execute/sync`, { script: `return (${String(script)})(...arguments)`, args: values }),
     point: (x, y, press) =>
-      act({ type: "pointer", id: "mouse", actions: [{ type: "pointerMove", x, y }, ...(press ? [{ type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }] : [])] }),
+      act({
+        type: "pointer",
+        id: "mouse",
+        actions: [
+          { type: "pointerMove", x, y },
+          ...(press
+            ? [
+                { type: "pointerDown", button: 0 },
+                { type: "pointerUp", button: 0 },
+              ]
+            : []),
+        ],
+      }),
     key: name => type(keys[name]),
     type,
     close: async () => {

@@ -13,12 +13,27 @@ export const answerAs = async (target: Page | BrowserContext, forwarder: Forward
     const { answer } = mode
     if (answer === "no such host") return route.abort("namenotresolved")
     if (answer === "offline") return route.abort("internetdisconnected")
-    if (answer === "refused by CORS") return route.fulfill({ headers: { "access-control-allow-origin": "https://elsewhere.example" }, json: { success: "true" } })
+    if (answer === "refused by CORS")
+      return route.fulfill({
+        headers: { "access-control-allow-origin": "https://elsewhere.example" },
+        json: { success: "true" },
+      })
     // Only a real connection can stand still in the middle of an answer: the browser goes there itself.
-    if (answer === "endless body") return route.fulfill({ status: 307, headers: { location: address, "access-control-allow-origin": "*" } })
-    const response = await fetch(address, { method: request.method(), headers: request.headers(), body: request.postData() }).catch(() => undefined)
+    if (answer === "endless body")
+      return route.fulfill({ status: 307, headers: { location: address, "access-control-allow-origin": "*" } })
+    const response = await fetch(address, {
+      method: request.method(),
+      headers: request.headers(),
+      body: request.postData(),
+    }).catch(() => undefined)
     // A page that has been closed or left wants no answer any more.
-    const given = response ? route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }) : route.abort("connectionreset")
+    const given = response
+      ? route.fulfill({
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          body: await response.text(),
+        })
+      : route.abort("connectionreset")
     return given.catch(() => undefined)
   })
   return requests
@@ -28,7 +43,13 @@ export const answerAs = async (target: Page | BrowserContext, forwarder: Forward
  * Sends `form` by its button and takes the page's clock to the time limit of 20 s; until shortly before it the form is
  * still being sent.
  */
-export const outlast = async (page: Page, form: Locator, button: string, forwarder: Forwarder, mode: Mode): Promise<void> => {
+export const outlast = async (
+  page: Page,
+  form: Locator,
+  button: string,
+  forwarder: Forwarder,
+  mode: Mode
+): Promise<void> => {
   forwarder.received.length = 0
   await form.getByRole("button", { name: button }).click()
   await expect.poll(() => forwarder.received).toHaveLength(mode.requests)
@@ -51,10 +72,14 @@ export const hold = async (target: Page | BrowserContext) => {
   }
   return {
     requests,
-    answer: (expected = 1) => end(expected, route => route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })),
+    answer: (expected = 1) =>
+      end(expected, route =>
+        route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
+      ),
     fail: () => end(1, route => route.abort("connectionreset")),
   }
 }
 
 /** All that the browser keeps for the site. */
-export const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))

@@ -1,7 +1,9 @@
 import type { Mode } from "./forwarderModes"
 
 const aborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_resolve, reject) => signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError"))))
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
+  )
 
 /** Answers as the forwarder in `mode` would, to a form in jsdom; `calls` are the requests. */
 export const fakeFetch = (mode: Mode) => {

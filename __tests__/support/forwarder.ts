@@ -38,7 +38,8 @@ export const startForwarder = async (first: Mode): Promise<Forwarder> => {
     const body: unknown = JSON.parse(await read(request))
     received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body })
     if (typeof answer === "object") response.writeHead(answer.status, { ...open, ...answer.headers }).end(answer.body)
-    else if (answer === "endless body") response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
+    else if (answer === "endless body")
+      response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
     else if (answer === "connection reset") request.socket.resetAndDestroy()
     // Too late: no answer until the server is closed.
   })

@@ -64,10 +64,16 @@ const picture = (address: string) => {
   }
 }
 
-const resolve = (source: Record<string, unknown> | undefined, _args: unknown, _context: unknown, info: GraphQLResolveInfo): unknown => {
+const resolve = (
+  source: Record<string, unknown> | undefined,
+  _args: unknown,
+  _context: unknown,
+  info: GraphQLResolveInfo
+): unknown => {
   const { fieldName, parentType } = info
   if (parentType.name === "Query") return {}
-  const directives = parentType.getFields()[fieldName]?.astNode?.directives?.map(directive => directive.name.value) ?? []
+  const directives =
+    parentType.getFields()[fieldName]?.astNode?.directives?.map(directive => directive.name.value) ?? []
   if (directives.includes("file")) return data[fieldName]
   const value = source?.[fieldName]
   if (directives.includes("picture")) return picture(String(value))

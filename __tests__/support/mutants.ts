@@ -24,21 +24,28 @@ export const changed = (root: unknown, path: Path, change: (value: unknown) => u
   if (key === undefined) return change(root)
   if (Array.isArray(root)) return root.map((item, index) => (index === key ? changed(item, rest, change) : item))
   if (typeof root !== "object" || root === null) return root
-  const entries = Object.entries(root).map(([name, value]) => [name, name === key ? changed(value, rest, change) : value] as const)
+  const entries = Object.entries(root).map(
+    ([name, value]) => [name, name === key ? changed(value, rest, change) : value] as const
+  )
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 const places = (field: Field, value: unknown, path: Path = []): { field: Field; value: unknown; path: Path }[] => [
   { field, value, path },
-  ...(field.item && Array.isArray(value) ? value.flatMap((item, index) => (field.item ? places(field.item, item, [...path, index]) : [])) : []),
+  ...(field.item && Array.isArray(value)
+    ? value.flatMap((item, index) => (field.item ? places(field.item, item, [...path, index]) : []))
+    : []),
   ...(field.fields && typeof value === "object" && value !== null
-    ? Object.entries(field.fields).flatMap(([name, below]) => (Object.hasOwn(value, name) ? places(below, Reflect.get(value, name), [...path, name]) : []))
+    ? Object.entries(field.fields).flatMap(([name, below]) =>
+        Object.hasOwn(value, name) ? places(below, Reflect.get(value, name), [...path, name]) : []
+      )
     : []),
 ]
 
 const renamed = (value: unknown): unknown => String(value).replace(/(\.\w+)$/, "-renamed$1")
 
-const otherType = (value: unknown): unknown => (typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5")
+const otherType = (value: unknown): unknown =>
+  typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5"
 
 /**
  * Everything a hurried hand may do to `data`, one change at a time: each field blanked, removed, set to null, given
@@ -49,18 +56,39 @@ export const mutants = (data: Data): Mutant[] =>
   Object.entries(model).flatMap(([file, schema]) =>
     places(fieldTree(schema), data[file]).flatMap(({ field, value, path }) => {
       const name = path.findLast(key => typeof key === "string") ?? file
-      const mutant = (change: string, make: (value: unknown) => unknown, touched = String(name)): Mutant => ({ file, path, field: touched, change, value: changed(data[file], path, make) })
+      const mutant = (change: string, make: (value: unknown) => unknown, touched = String(name)): Mutant => ({
+        file,
+        path,
+        field: touched,
+        change,
+        value: changed(data[file], path, make),
+      })
       const isField = path.length > 0
       const inList = typeof path.at(-1) === "number"
       return [
         ...(isField ? [mutant("null", () => null)] : []),
         ...(isField && !inList ? [mutant("removed", () => undefined)] : []),
         mutant("another type", otherType, isField ? String(name) : ""),
-        ...(typeof value === "string" ? [mutant("blanked", () => ""), mutant("spaces", () => "  "), mutant("very long", () => "long ".repeat(500).trim())] : []),
+        ...(typeof value === "string"
+          ? [
+              mutant("blanked", () => ""),
+              mutant("spaces", () => "  "),
+              mutant("very long", () => "long ".repeat(500).trim()),
+            ]
+          : []),
         ...(field.kind === "image" ? [mutant("renamed", renamed)] : []),
         ...(field.kind === "flag" ? [mutant("turned", () => value !== true)] : []),
         ...(field.kind === "whole" ? [mutant("out of range", () => -1), mutant("one", () => 1)] : []),
-        ...(field.kind === "entry" ? [mutant("unknown key", () => ({ ...(typeof value === "object" ? value : {}), unheardOf: "x" }), "unheardOf"), mutant("emptied", () => ({}), "")] : []),
+        ...(field.kind === "entry"
+          ? [
+              mutant(
+                "unknown key",
+                () => ({ ...(typeof value === "object" ? value : {}), unheardOf: "x" }),
+                "unheardOf"
+              ),
+              mutant("emptied", () => ({}), ""),
+            ]
+          : []),
         ...(Array.isArray(value)
           ? [
               mutant("emptied", () => []),
@@ -74,7 +102,11 @@ export const mutants = (data: Data): Mutant[] =>
   )
 
 /** `base` with as many `mutants` as go together, and those that are left for another copy. */
-export const gather = (base: Data, candidates: readonly Mutant[], isLegal: (data: Data) => boolean): { data: Data; taken: Mutant[]; left: Mutant[] } => {
+export const gather = (
+  base: Data,
+  candidates: readonly Mutant[],
+  isLegal: (data: Data) => boolean
+): { data: Data; taken: Mutant[]; left: Mutant[] } => {
   let data = base
   const taken: Mutant[] = []
   const left: Mutant[] = []
@@ -89,9 +121,14 @@ export const gather = (base: Data, candidates: readonly Mutant[], isLegal: (data
   return { data, taken, left }
 }
 
-const at = (root: unknown, path: Path): unknown => path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), root)
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    root
+  )
 
 const repeat = (file: unknown, { path, value }: Mutant): unknown => changed(file, path, () => at(value, path))
 
 /** Whether one of two places lies in the other, so that changing both would undo one. */
-const isWithin = (a: Path, b: Path): boolean => a.slice(0, b.length).join("/") === b.join("/") || b.slice(0, a.length).join("/") === a.join("/")
+const isWithin = (a: Path, b: Path): boolean =>
+  a.slice(0, b.length).join("/") === b.join("/") || b.slice(0, a.length).join("/") === a.join("/")

@@ -32,18 +32,29 @@ let asked = false
 let done = !CSS.supports("aspect-ratio", "1")
 let pressed: HTMLElement | undefined
 
-const controlOf = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null)
+const controlOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
 
 const load = (): void => {
   if (asked || done) return
   asked = true
-  const { globals, scripts, ahead }: PageScripts = JSON.parse(document.querySelector("#page-scripts")?.textContent ?? '{"scripts":[],"ahead":[]}')
+  const { globals, scripts, ahead }: PageScripts = JSON.parse(
+    document.querySelector("#page-scripts")?.textContent ?? '{"scripts":[],"ahead":[]}'
+  )
   // The map is for fetching scripts of pages whose links are in view, which this site does not do.
   Object.assign(window, globals, { ___chunkMapping: {} })
   for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {
-    for (const { href, as } of ahead) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...(as === "fetch" && { crossOrigin: "anonymous" }) }))
+    for (const { href, as } of ahead)
+      document.head.append(
+        Object.assign(document.createElement("link"), {
+          rel: "preload",
+          href,
+          as,
+          ...(as === "fetch" && { crossOrigin: "anonymous" }),
+        })
+      )
   })
   setTimeout(giveUp, giveUpAfter)
 }
@@ -92,7 +103,15 @@ addEventListener("site-ready", ready, { once: true })
 // Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
 const reach = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest("a") : null
-  if (done || !link || link.origin !== location.origin || link.pathname === location.pathname || !mayFetchAhead() || document.querySelector(`link[href="${link.pathname}"]`)) return
+  if (
+    done ||
+    !link ||
+    link.origin !== location.origin ||
+    link.pathname === location.pathname ||
+    !mayFetchAhead() ||
+    document.querySelector(`link[href="${link.pathname}"]`)
+  )
+    return
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }))
 }
 addEventListener("pointerover", reach, { passive: true })
@@ -122,7 +141,8 @@ const afterPaint = (): void => {
   } catch {
     // No storage, no unsent message.
   }
-  const turns = document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  const turns =
+    document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
   if (!turns || costlyData()) return
   if (document.readyState === "complete") loadLater()
   else addEventListener("load", loadLater)
@@ -131,7 +151,16 @@ requestAnimationFrame(() => setTimeout(afterPaint))
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
 const keepForOffline = (): void => {
-  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData()) navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData())
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined)
 }
 if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", keepForOffline)
-else addEventListener("click", event => event.target instanceof Element && event.target.closest("a,button,summary,input,select,textarea") && keepForOffline(), { capture: true })
+else
+  addEventListener(
+    "click",
+    event =>
+      event.target instanceof Element &&
+      event.target.closest("a,button,summary,input,select,textarea") &&
+      keepForOffline(),
+    { capture: true }
+  )

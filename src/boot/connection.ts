@@ -4,7 +4,10 @@ interface Connection {
 }
 
 /** What the browser tells of the visitor's connection; only Chromium tells. */
-const connection = (): Connection | undefined => ("connection" in navigator && typeof navigator.connection === "object" && navigator.connection !== null ? navigator.connection : undefined)
+const connection = (): Connection | undefined =>
+  "connection" in navigator && typeof navigator.connection === "object" && navigator.connection !== null
+    ? navigator.connection
+    : undefined
 
 /** Whether the visitor has asked to save data or is on 2G. */
 export const costlyData = (): boolean => {

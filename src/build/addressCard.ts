@@ -3,7 +3,17 @@ import { dialled } from "../components/phone"
 import type { Published } from "./published"
 
 /** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */
-export const addressCard = ({ name, website, phone, fax, whatsapp, emails, address, position, hours }: Published["clinic"]): string =>
+export const addressCard = ({
+  name,
+  website,
+  phone,
+  fax,
+  whatsapp,
+  emails,
+  address,
+  position,
+  hours,
+}: Published["clinic"]): string =>
   contentLines([
     "BEGIN:VCARD",
     "VERSION:3.0",

@@ -11,18 +11,29 @@ interface Module {
 }
 
 interface Compiler {
-  hooks: { afterEmit: { tapPromise: (name: string, done: (compilation: { modules: Iterable<object> }) => Promise<void>) => void } }
+  hooks: {
+    afterEmit: {
+      tapPromise: (name: string, done: (compilation: { modules: Iterable<object> }) => Promise<void>) => void
+    }
+  }
 }
 
-const packageOf = (file: string): string | undefined => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace("\\", "/")
+const packageOf = (file: string): string | undefined =>
+  /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace("\\", "/")
 
-const filesOf = (modules: Iterable<Module>): string[] => [...modules].flatMap(({ resource, modules: joined }) => [...(resource ? [resource] : []), ...(joined ? filesOf(joined) : [])])
+const filesOf = (modules: Iterable<Module>): string[] =>
+  [...modules].flatMap(({ resource, modules: joined }) => [
+    ...(resource ? [resource] : []),
+    ...(joined ? filesOf(joined) : []),
+  ])
 
 /** A webpack plugin that notes which packages are in the browser's scripts: `npm run audit` judges those strictly. */
 export const noteBrowserPackages = {
   apply: (compiler: Compiler): void => {
     compiler.hooks.afterEmit.tapPromise("note-browser-packages", async ({ modules }) => {
-      const names = filesOf(modules).map(packageOf).filter(name => name !== undefined)
+      const names = filesOf(modules)
+        .map(packageOf)
+        .filter(name => name !== undefined)
       await writeFile(browserPackagesFile, JSON.stringify([...new Set(names)].toSorted()))
     })
   },

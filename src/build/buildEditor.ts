@@ -20,10 +20,13 @@ const withOwnFonts: Plugin = {
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
       const [text, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
-      const contents = text.replaceAll(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g, (address: string, font: string, subset: string) => {
-        const own = names.find(name => name.startsWith(`${font}-${subset}-`))
-        return own ? `/admin/assets/${own}` : address
-      })
+      const contents = text.replaceAll(
+        /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
+        (address: string, font: string, subset: string) => {
+          const own = names.find(name => name.startsWith(`${font}-${subset}-`))
+          return own ? `/admin/assets/${own}` : address
+        }
+      )
       return { contents, loader: "js" }
     })
   },

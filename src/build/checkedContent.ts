@@ -27,7 +27,8 @@ const mirror = async (from: string, to: string, names: readonly string[]): Promi
     await copyFile(path.join(from, name), incoming)
     await rename(incoming, path.join(to, name))
   }
-  for (const entry of await readdir(to, { withFileTypes: true })) if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
+  for (const entry of await readdir(to, { withFileTypes: true }))
+    if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
 /** Checks `data/` and hands it on to Gatsby when nothing is wrong with it. Resolves to what is wrong. */
@@ -51,7 +52,9 @@ export const watchContent = (changed: () => void): (() => void) => {
     clearTimeout(timer)
     timer = setTimeout(changed, rest)
   }
-  const watchers = [dataFolder, path.join(dataFolder, "images")].filter(folder => existsSync(folder)).map(folder => watch(folder, later))
+  const watchers = [dataFolder, path.join(dataFolder, "images")]
+    .filter(folder => existsSync(folder))
+    .map(folder => watch(folder, later))
   return () => {
     clearTimeout(timer)
     for (const watcher of watchers) watcher.close()

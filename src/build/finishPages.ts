@@ -10,11 +10,18 @@ interface PageData {
 }
 
 const isPageData = (value: unknown): value is PageData =>
-  typeof value === "object" && value !== null && "componentChunkName" in value && typeof value.componentChunkName === "string" && "staticQueryHashes" in value && Array.isArray(value.staticQueryHashes)
+  typeof value === "object" &&
+  value !== null &&
+  "componentChunkName" in value &&
+  typeof value.componentChunkName === "string" &&
+  "staticQueryHashes" in value &&
+  Array.isArray(value.staticQueryHashes)
 
 const listFiles = async (folder: string, ending: RegExp): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found.filter(entry => entry.isFile() && ending.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name))
+  return found
+    .filter(entry => entry.isFile() && ending.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name))
 }
 
 /** Everything Gatsby puts at a page's end to start React: it moves into the boot script's hands. */
@@ -23,7 +30,8 @@ const scriptsOfGatsby = /<script id="gatsby-script-loader">[^]*<!-- slice-end id
 const inline = (html: string, name: string): string => {
   const literal = new RegExp(`window\\.${name}=("(?:[^"\\\\]|\\\\.)*")`).exec(html)?.[1]
   const value: unknown = literal === undefined ? undefined : JSON.parse(literal)
-  if (typeof value !== "string") throw new Error(`Gatsby's page has no window.${name}: the finishing of pages does not fit this version of Gatsby.`)
+  if (typeof value !== "string")
+    throw new Error(`Gatsby's page has no window.${name}: the finishing of pages does not fit this version of Gatsby.`)
   return value
 }
 
@@ -31,7 +39,11 @@ interface Stats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>
 }
 
-const isStats = (value: unknown): value is Stats => typeof value === "object" && value !== null && "namedChunkGroups" in value && typeof value.namedChunkGroups === "object"
+const isStats = (value: unknown): value is Stats =>
+  typeof value === "object" &&
+  value !== null &&
+  "namedChunkGroups" in value &&
+  typeof value.namedChunkGroups === "object"
 
 /** Webpack's word on which scripts a page's component needs: its own and those it shares with others. */
 const scriptsByComponent = async (folder: string): Promise<(component: string) => string[]> => {
@@ -47,7 +59,13 @@ const scriptsByComponent = async (folder: string): Promise<(component: string) =
 const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 /** One page with its scripts on demand. Without Gatsby's scripts in it (the editor's page) it stays as it is. */
-const withBootScript = async (html: string, folder: string, boot: string, build: string, scriptsOf: (component: string) => string[]): Promise<string> => {
+const withBootScript = async (
+  html: string,
+  folder: string,
+  boot: string,
+  build: string,
+  scriptsOf: (component: string) => string[]
+): Promise<string> => {
   const end = scriptsOfGatsby.exec(html)?.[0]
   if (end === undefined) return html
   const pagePath = inline(end, "pagePath")
@@ -56,17 +74,33 @@ const withBootScript = async (html: string, folder: string, boot: string, build:
   const data: unknown = JSON.parse(await readFile(path.join(folder, dataFile), "utf8"))
   if (!isPageData(data)) throw new Error(`${dataFile} is not what Gatsby writes.`)
   const ahead = [
-    ...[dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`)].map(href => ({ href, as: "fetch" })),
+    ...[
+      dataFile,
+      "/page-data/app-data.json",
+      ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`),
+    ].map(href => ({ href, as: "fetch" })),
     ...scriptsOf(data.componentChunkName).map(href => ({ href, as: "script" })),
   ]
   // The offline page stands in for others, at their addresses: React would take it for its own.
-  if (pagePath === offlinePage) return html.replace(end, () => `<script type="application/json">${dataBlock({ build })}</script><script>${boot}</script>`)
+  if (pagePath === offlinePage)
+    return html.replace(
+      end,
+      () => `<script type="application/json">${dataBlock({ build })}</script><script>${boot}</script>`
+    )
   const globals = { pagePath, ___webpackCompilationHash: inline(end, "___webpackCompilationHash") }
-  return html.replace(end, () => `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, scripts, ahead })}</script><script>${boot}</script>`)
+  return html.replace(
+    end,
+    () =>
+      `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, scripts, ahead })}</script><script>${boot}</script>`
+  )
 }
 
 /** Gatsby's style attributes, which the policy forbids; `GlobalStyle` says the same. */
-const withoutStyleAttributes = (html: string): string => html.replaceAll(/(<div(?: [a-z-]+="[^"]*")*?) style="[^"]*"(?=[^>]*(?:id="gatsby-focus-wrapper"|aria-live="assertive"))/g, "$1")
+const withoutStyleAttributes = (html: string): string =>
+  html.replaceAll(
+    /(<div(?: [a-z-]+="[^"]*")*?) style="[^"]*"(?=[^>]*(?:id="gatsby-focus-wrapper"|aria-live="assertive"))/g,
+    "$1"
+  )
 
 const withPolicy = (html: string): string => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(html)}"/>`
@@ -83,7 +117,8 @@ export const unfinishPages = async (folder: string): Promise<void> => {
 }
 
 /** Marks each page's data with the build's name, for the service worker; what an earlier build has put there goes. */
-const markData = (text: string, build: string): string => text.replace(/^\{("build":"[0-9a-f]*",)?/, `{"build":"${build}",`)
+const markData = (text: string, build: string): string =>
+  text.replace(/^\{("build":"[0-9a-f]*",)?/, `{"build":"${build}",`)
 
 const read = async (file: string) => ({ file, text: await readFile(file, "utf8") })
 
@@ -95,7 +130,9 @@ const read = async (file: string) => ({ file, text: await readFile(file, "utf8")
 export const finishPages = async (folder: string): Promise<string> => {
   const boot = process.env["SITE_SCRIPTS"] === "eager" ? undefined : await bootScript()
   const scriptsOf = await scriptsByComponent(folder)
-  const pages = (await Promise.all((await listFiles(folder, /\.html$/)).map(read))).filter(({ text }) => text.includes('id="___gatsby"'))
+  const pages = (await Promise.all((await listFiles(folder, /\.html$/)).map(read))).filter(({ text }) =>
+    text.includes('id="___gatsby"')
+  )
   const data = await Promise.all((await listFiles(path.join(folder, "page-data"), /^page-data\.json$/)).map(read))
   const hash = createHash("sha256")
   for (const { text } of [...pages, ...data]) hash.update(markData(text, ""))
@@ -114,7 +151,12 @@ export const finishPages = async (folder: string): Promise<string> => {
 
 const writeHeaders = async (folder: string): Promise<void> => {
   const hashed = (await readdir(folder)).filter(file => /-[0-9a-f]{10}\.js$/.test(file))
-  const rules = { ...headersByPath, ...Object.fromEntries(hashed.map(file => [`/${file}`, headersByPath["/static/*"] ?? {}])) }
-  const text = Object.entries(rules).map(([address, headers]) => [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
+  const rules = {
+    ...headersByPath,
+    ...Object.fromEntries(hashed.map(file => [`/${file}`, headersByPath["/static/*"] ?? {}])),
+  }
+  const text = Object.entries(rules).map(([address, headers]) =>
+    [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n")
+  )
   await writeFile(path.join(folder, "_headers"), `${text.join("\n")}\n`)
 }

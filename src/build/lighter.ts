@@ -47,10 +47,21 @@ interface Configuration {
   module: { rules: unknown[] }
 }
 
-const isConfiguration = (value: unknown): value is Configuration => typeof value === "object" && value !== null && "entry" in value && "output" in value && "plugins" in value && "optimization" in value && "module" in value
+const isConfiguration = (value: unknown): value is Configuration =>
+  typeof value === "object" &&
+  value !== null &&
+  "entry" in value &&
+  "output" in value &&
+  "plugins" in value &&
+  "optimization" in value &&
+  "module" in value
 
 /** Webpack's configuration for the browser's scripts, made lighter. `usedIcons` is the file of the drawings to send. */
-export const lighter = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"], usedIcons: string): Configuration => {
+export const lighter = (
+  configuration: unknown,
+  plugins: CreateWebpackConfigArgs["plugins"],
+  usedIcons: string
+): Configuration => {
   if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
   const { entry, output, optimization, module } = configuration
   return {
@@ -58,10 +69,22 @@ export const lighter = (configuration: unknown, plugins: CreateWebpackConfigArgs
     entry: { ...entry, app: path.resolve("src/boot/startReact.ts") },
     // The names of all files stand in each page: half a hash still tells two builds apart.
     output: { ...output, hashDigestLength: 10 },
-    plugins: [...configuration.plugins, ...replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file))],
+    plugins: [
+      ...configuration.plugins,
+      ...replacements(usedIcons).map(([request, file]) => plugins.normalModuleReplacement(request, file)),
+    ],
     // Gatsby's own pass over the scripts, more thorough; the libraries' licences still stand beside them.
-    optimization: { ...optimization, minimizer: [plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }), plugins.minifyCss()] },
+    optimization: {
+      ...optimization,
+      minimizer: [
+        plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }),
+        plugins.minifyCss(),
+      ],
+    },
     // Gatsby's entry offers Slice, Script and more: what is not imported may go.
-    module: { ...module, rules: [...module.rules, { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false }] },
+    module: {
+      ...module,
+      rules: [...module.rules, { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false }],
+    },
   }
 }

@@ -8,14 +8,17 @@ const hash = (text: string): string => `'sha256-${createHash("sha256").update(te
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Scripts that run: not data blocks such as JSON-LD, which a policy does not concern. */
-const runs = (attributes: string): boolean => !/\bsrc=/.test(attributes) && !/\btype="?(application|importmap)/.test(attributes)
+const runs = (attributes: string): boolean =>
+  !/\bsrc=/.test(attributes) && !/\btype="?(application|importmap)/.test(attributes)
 
 /**
  * The content security policy of one finished page, for a `<meta>`: everything is forbidden but what the page itself
  * holds, by hash (https://www.w3.org/TR/CSP3/). `frame-ancestors` cannot stand in a `<meta>`; it is a header.
  */
 export const pagePolicy = (html: string): string => {
-  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes = ""]) => runs(attributes)).map(([, , text = ""]) => hash(text))
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => runs(attributes))
+    .map(([, , text = ""]) => hash(text))
   // styled-components fills an empty style element by script: the empty text's hash lets it stand.
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = ""]) => hash(text))
   return [

@@ -9,22 +9,62 @@ export const publishedQuery = /* GraphQL */ `
         phone
         fax
         whatsapp
-        emails { info }
-        address { stand park town country }
-        position { latitude longitude }
-        hours { days time now }
+        emails {
+          info
+        }
+        address {
+          stand
+          park
+          town
+          country
+        }
+        position {
+          latitude
+          longitude
+        }
+        hours {
+          days
+          time
+          now
+        }
       }
       slides {
         slides {
-          image { absolutePath }
+          image {
+            absolutePath
+          }
         }
       }
-      home { head { title } }
-      services { head { title } }
-      about { head { title } }
-      contact { head { title } }
-      faqs { head { title } }
-      appointment { head { title } }
+      home {
+        head {
+          title
+        }
+      }
+      services {
+        head {
+          title
+        }
+      }
+      about {
+        head {
+          title
+        }
+      }
+      contact {
+        head {
+          title
+        }
+      }
+      faqs {
+        head {
+          title
+        }
+      }
+      appointment {
+        head {
+          title
+        }
+      }
     }
   }
 `

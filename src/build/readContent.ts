@@ -5,7 +5,8 @@ import type { Content, PictureSize } from "../content/checks"
 import { maxPictureBytes } from "../content/vocabulary"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
-const isKnown = ({ format, compression }: Metadata): boolean => ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
+const isKnown = ({ format, compression }: Metadata): boolean =>
+  ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
 
 const pictureSize = async (file: string): Promise<PictureSize | null> => {
   try {
@@ -25,7 +26,14 @@ const pictureSize = async (file: string): Promise<PictureSize | null> => {
 export const readContent = async (folder: string): Promise<Content> => {
   const images = path.join(folder, "images")
   const [names, pictureNames] = await Promise.all([readdir(folder), readdir(images).catch(() => [])])
-  const files = names.filter(name => name.endsWith(".json")).map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
-  const pictures = pictureNames.filter(name => !name.startsWith(".")).map(async name => [name, await pictureSize(path.join(images, name))] as const)
-  return { files: Object.fromEntries(await Promise.all(files)), pictures: Object.fromEntries(await Promise.all(pictures)) }
+  const files = names
+    .filter(name => name.endsWith(".json"))
+    .map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
+  const pictures = pictureNames
+    .filter(name => !name.startsWith("."))
+    .map(async name => [name, await pictureSize(path.join(images, name))] as const)
+  return {
+    files: Object.fromEntries(await Promise.all(files)),
+    pictures: Object.fromEntries(await Promise.all(pictures)),
+  }
 }

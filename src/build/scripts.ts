@@ -3,7 +3,16 @@ import path from "node:path"
 import { build } from "esbuild"
 
 const bundle = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
-  const { outputFiles } = await build({ entryPoints: [path.resolve(entry)], define, bundle: true, minify: true, format: "iife", target: ["es2020"], write: false, legalComments: "none" })
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve(entry)],
+    define,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["es2020"],
+    write: false,
+    legalComments: "none",
+  })
   const [file] = outputFiles
   if (!file) throw new Error(`${entry} came out empty.`)
   return file.text.trim()
@@ -23,7 +32,11 @@ export const writeWorker = async (folder: string, buildName: string): Promise<vo
   const queries = await readdir(path.join(folder, "page-data/sq/d")).catch(() => [])
   const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
   const script = hasWorker()
-    ? await bundle("src/worker/worker.ts", { BUILD: JSON.stringify(buildName), PRECACHE: JSON.stringify(precache), OFFLINE: JSON.stringify(offlinePage) })
+    ? await bundle("src/worker/worker.ts", {
+        BUILD: JSON.stringify(buildName),
+        PRECACHE: JSON.stringify(precache),
+        OFFLINE: JSON.stringify(offlinePage),
+      })
     : await bundle("src/worker/removed.ts")
   await writeFile(path.join(folder, "sw.js"), script)
 }

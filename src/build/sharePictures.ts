@@ -14,7 +14,10 @@ const drawing = 1
 const edge = 72
 
 // A file, not the name of an installed face: every builder draws the same letters.
-const face = { name: "Fraunces SemiBold", file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf" }
+const face = {
+  name: "Fraunces SemiBold",
+  file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
+}
 
 const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="#061a22" stop-opacity=".92"/><stop offset=".5" stop-color="#061a22" stop-opacity=".66"/><stop offset=".85" stop-color="#061a22" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
 
@@ -23,7 +26,15 @@ const markup = (words: string): string => words.replaceAll("&", "&amp;").replace
 /** Words in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
 const written = async (words: string, size: number, width: number, colour = "#ffffff") => {
   const { data, info } = await sharp({
-    text: { text: `<span foreground="${colour}">${markup(words)}</span>`, font: `${face.name} ${size}`, fontfile: path.resolve(face.file), width, wrap: "word-char", dpi: 72, rgba: true },
+    text: {
+      text: `<span foreground="${colour}">${markup(words)}</span>`,
+      font: `${face.name} ${size}`,
+      fontfile: path.resolve(face.file),
+      width,
+      wrap: "word-char",
+      dpi: 72,
+      rgba: true,
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
@@ -45,7 +56,11 @@ interface ShareWords {
 }
 
 /** Draws one share picture over `art`, with the clinic's `sign` (an SVG): a JPEG of at most 150 KB. */
-export const drawSharePicture = async (art: Buffer, sign: Buffer, { title, name, now }: ShareWords): Promise<Buffer> => {
+export const drawSharePicture = async (
+  art: Buffer,
+  sign: Buffer,
+  { title, name, now }: ShareWords
+): Promise<Buffer> => {
   const [board, nameLine, titleLines, nowLine] = await Promise.all([
     sharp(sign, { density: 300 }).resize(72, 72).png().toBuffer(),
     written(name, 38, 860),
@@ -76,9 +91,16 @@ export const drawSharePicture = async (art: Buffer, sign: Buffer, { title, name,
  * Writes the share picture of every route below `publicFolder`. What is drawn already, from the same words, art and
  * letters, comes from `cacheFolder`.
  */
-export const writeSharePictures = async ({ clinic, slides, ...pages }: Published, publicFolder: string, cacheFolder: string): Promise<void> => {
+export const writeSharePictures = async (
+  { clinic, slides, ...pages }: Published,
+  publicFolder: string,
+  cacheFolder: string
+): Promise<void> => {
   const [sign, letters] = await Promise.all([readFile("static/favicon.svg"), readFile(face.file)])
-  await Promise.all([mkdir(path.join(publicFolder, "share"), { recursive: true }), mkdir(cacheFolder, { recursive: true })])
+  await Promise.all([
+    mkdir(path.join(publicFolder, "share"), { recursive: true }),
+    mkdir(cacheFolder, { recursive: true }),
+  ])
   for (const { path: route, data, slide } of routes) {
     const art = await readFile(slides.slides[slide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: pages[data[0]].head.title, name: clinic.name, now: clinic.hours.now }

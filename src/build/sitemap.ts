@@ -4,7 +4,8 @@ import { routes } from "../content/routes"
 
 const run = promisify(execFile)
 
-const git = async (folder: string, parameters: readonly string[]): Promise<string> => (await run("git", [...parameters], { cwd: folder })).stdout.trim()
+const git = async (folder: string, parameters: readonly string[]): Promise<string> =>
+  (await run("git", [...parameters], { cwd: folder })).stdout.trim()
 
 /**
  * When `files` last changed, as an ISO date with time; `undefined` where the history cannot say: no repository, a shallow
@@ -24,7 +25,11 @@ export const lastChange = async (folder: string, files: readonly string[]): Prom
 export const sitemap = async (website: string, folder: string): Promise<string> => {
   const entries = await Promise.all(
     routes.map(async ({ path, page, data }) => {
-      const changed = await lastChange(folder, [`src/pages/${page}.tsx`, "data/clinic.json", ...data.map(name => `data/${name}.json`)])
+      const changed = await lastChange(folder, [
+        `src/pages/${page}.tsx`,
+        "data/clinic.json",
+        ...data.map(name => `data/${name}.json`),
+      ])
       return `<url><loc>${website}${path}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}</url>\n`
     })
   )

@@ -8,9 +8,14 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export const schemaFiles = (): Record<string, string> => {
   const schemas = jsonSchemas()
   return {
-    ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, json(schema)])),
+    ...Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, json(schema)])
+    ),
     ".vscode/settings.json": json({
-      "json.schemas": Object.keys(schemas).map(name => ({ fileMatch: [`/data/${name}.json`], url: `./.vscode/schemas/${name}.schema.json` })),
+      "json.schemas": Object.keys(schemas).map(name => ({
+        fileMatch: [`/data/${name}.json`],
+        url: `./.vscode/schemas/${name}.schema.json`,
+      })),
       "files.insertFinalNewline": true,
       "[json]": { "editor.tabSize": 2, "editor.insertSpaces": true },
     }),

@@ -10,11 +10,20 @@ export interface AccordionItem {
 
 const Items = styled.div`
   width: 100%;
-  details { border-top: 1px solid var(--border); }
-  details:first-child { border-top: 0; }
+  details {
+    border-top: 1px solid var(--border);
+  }
+  details:first-child {
+    border-top: 0;
+  }
   @media print {
-    details { break-inside: avoid; }
-    details::details-content { display: block; content-visibility: visible; }
+    details {
+      break-inside: avoid;
+    }
+    details::details-content {
+      display: block;
+      content-visibility: visible;
+    }
   }
 `
 
@@ -27,19 +36,38 @@ const Question = styled.summary`
   padding: 0.75rem 0;
   cursor: pointer;
   list-style: none;
-  &::-webkit-details-marker { display: none; }
-  h3 { font: inherit; font-weight: 600; letter-spacing: 0; text-wrap: pretty; }
-  &:hover { color: var(--brand); }
-  svg { color: var(--brand); }
-  details[open] > & svg { rotate: 180deg; }
-  details[open] > & { color: var(--brand); }
+  &::-webkit-details-marker {
+    display: none;
+  }
+  h3 {
+    font: inherit;
+    font-weight: 600;
+    letter-spacing: 0;
+    text-wrap: pretty;
+  }
+  &:hover {
+    color: var(--brand);
+  }
+  svg {
+    color: var(--brand);
+  }
+  details[open] > & svg {
+    rotate: 180deg;
+  }
+  details[open] > & {
+    color: var(--brand);
+  }
   @media (prefers-reduced-motion: no-preference) {
-    svg { transition: rotate 0.15s; }
+    svg {
+      transition: rotate 0.15s;
+    }
   }
   @media print {
     min-height: 0;
     padding: 0.375rem 0 0.125rem;
-    svg { display: none; }
+    svg {
+      display: none;
+    }
   }
 `
 
@@ -47,7 +75,9 @@ const Answer = styled.p`
   max-width: 62ch;
   padding: 0 2rem 1.25rem 0;
   color: var(--text-muted);
-  @media print { padding: 0 0 0.5rem; }
+  @media print {
+    padding: 0 0 0.5rem;
+  }
 `
 
 /**
@@ -66,7 +96,9 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           {...{ name }}
           onToggle={event => {
             const opened = event.currentTarget
-            if (opened.open) for (const other of group.current?.querySelectorAll("details[open]") ?? []) if (other !== opened) other.removeAttribute("open")
+            if (opened.open)
+              for (const other of group.current?.querySelectorAll("details[open]") ?? [])
+                if (other !== opened) other.removeAttribute("open")
           }}
         >
           <Question>

@@ -13,8 +13,13 @@ export const Action = styled.a`
   font-size: 0.9375rem;
   font-weight: 600;
   text-decoration: none;
-  &:hover { color: var(--brand-strong); text-decoration: underline; }
-  @media print { display: none; }
+  &:hover {
+    color: var(--brand-strong);
+    text-decoration: underline;
+  }
+  @media print {
+    display: none;
+  }
 `
 
 /** Such links side by side, one below the other where they do not fit. */
@@ -22,5 +27,7 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.25rem;
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `

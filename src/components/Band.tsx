@@ -4,7 +4,9 @@ type Tone = "plain" | "sunk" | "deep"
 
 const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
   plain: css``,
-  sunk: css`background: var(--surface-sunk);`,
+  sunk: css`
+    background: var(--surface-sunk);
+  `,
   deep: css`
     background: var(--deep);
     color: var(--on-deep);
@@ -18,7 +20,9 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
 export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} var(--side);
   ${({ $tone = "plain" }) => tones[$tone]}
-  @media print { padding: 0.75rem 0; }
+  @media print {
+    padding: 0.75rem 0;
+  }
 `
 
 /** A heading and the sentences below it, at a width that reads well. */
@@ -42,5 +46,7 @@ export const Columns = styled.ul<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = "17rem" }) => $min}), 1fr));
   gap: var(--gap);
-  > li { display: grid; }
+  > li {
+    display: grid;
+  }
 `

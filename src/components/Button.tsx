@@ -8,31 +8,50 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
     background: var(--brand);
     border-color: var(--brand);
     color: var(--on-brand);
-    &:hover { background: var(--brand-strong); border-color: var(--brand-strong); color: var(--on-brand); }
+    &:hover {
+      background: var(--brand-strong);
+      border-color: var(--brand-strong);
+      color: var(--on-brand);
+    }
   `,
   accent: css`
     background: var(--accent);
     border-color: var(--accent);
     color: var(--on-accent);
-    &:hover { background: var(--accent-strong); border-color: var(--accent-strong); color: var(--on-accent); }
+    &:hover {
+      background: var(--accent-strong);
+      border-color: var(--accent-strong);
+      color: var(--on-accent);
+    }
   `,
   quiet: css`
     background: var(--surface-raised);
     border-color: var(--edge);
     color: var(--brand);
-    &:hover { border-color: var(--brand); background: var(--brand-soft); color: var(--brand-strong); }
+    &:hover {
+      border-color: var(--brand);
+      background: var(--brand-soft);
+      color: var(--brand-strong);
+    }
   `,
   onDeep: css`
     background: transparent;
     border-color: var(--deep-edge);
     color: var(--on-deep);
-    &:hover { background: rgb(255 255 255 / 0.12); border-color: var(--on-deep); color: var(--on-deep); }
+    &:hover {
+      background: rgb(255 255 255 / 0.12);
+      border-color: var(--on-deep);
+      color: var(--on-deep);
+    }
   `,
   danger: css`
     background: var(--surface-raised);
     border-color: var(--danger);
     color: var(--danger);
-    &:hover { background: var(--danger-soft); color: var(--danger); }
+    &:hover {
+      background: var(--danger-soft);
+      color: var(--danger);
+    }
   `,
 }
 
@@ -50,9 +69,14 @@ const shape = css<{ $look?: Look }>`
   text-align: center;
   text-decoration: none;
   ${({ $look = "main" }) => looks[$look]}
-  &:disabled { cursor: progress; opacity: 0.75; }
+  &:disabled {
+    cursor: progress;
+    opacity: 0.75;
+  }
   /* Paper cannot be pressed. */
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `
 
 /** A button that does something on this page. Say its `type`. */

@@ -12,7 +12,12 @@ export const Card = styled.div`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
-  @media print { break-inside: avoid; padding: 0.75rem 1rem; gap: 0.375rem; box-shadow: none; }
+  @media print {
+    break-inside: avoid;
+    padding: 0.75rem 1rem;
+    gap: 0.375rem;
+    box-shadow: none;
+  }
 `
 
 /** A tinted square that holds a card's icon. */
@@ -26,5 +31,7 @@ export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
   font-size: 1.25rem;
   background: var(--${({ $tone = "brand" }) => $tone}-soft);
   color: var(--${({ $tone = "brand" }) => $tone});
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `

@@ -7,8 +7,12 @@ const Top = styled.div`
   gap: 1rem;
   padding: 2.5rem var(--side) 1.5rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--side) clamp(1.5rem, 1rem + 2vw, 2.5rem);
-  h1 { max-width: 20ch; }
-  @media print { padding: 1rem 0; }
+  h1 {
+    max-width: 20ch;
+  }
+  @media print {
+    padding: 1rem 0;
+  }
 `
 
 /** A page's title and its opening sentence. */

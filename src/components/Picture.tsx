@@ -26,7 +26,12 @@ const Frame = styled.picture`
  */
 export const Picture = ({ image, instead, alt, first = false, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images
-  const others = instead ? [...(instead.image.images.sources ?? []), { ...instead.image.images.fallback, type: undefined }].map(source => ({ ...source, media: instead.media })) : []
+  const others = instead
+    ? [...(instead.image.images.sources ?? []), { ...instead.image.images.fallback, type: undefined }].map(source => ({
+        ...source,
+        media: instead.media,
+      }))
+    : []
   return (
     <Frame className={className}>
       {[...others, ...sources].map(({ srcSet, type, media, sizes }) => (

@@ -6,8 +6,14 @@ const outOf = 5
 const Row = styled.span<{ $rating: number }>`
   display: inline-flex;
   gap: 0.125rem;
-  svg { fill: var(--accent); stroke: var(--edge); stroke-width: 1.25; }
-  svg:nth-child(n + ${({ $rating }) => $rating + 1}) { fill: none; }
+  svg {
+    fill: var(--accent);
+    stroke: var(--edge);
+    stroke-width: 1.25;
+  }
+  svg:nth-child(n + ${({ $rating }) => $rating + 1}) {
+    fill: none;
+  }
 `
 
 /** A rating out of five, said in words to those who cannot see the stars. */

@@ -24,7 +24,12 @@ const Bubble = styled.span`
   line-height: 1.4;
   white-space: nowrap;
   /* A bridge over the gap, so that the pointer can reach the tooltip (WCAG 1.4.13). */
-  &::after { content: ""; position: absolute; inset: 100% 0 auto; height: 0.5rem; }
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 0.5rem;
+  }
 `
 
 let lastClosed = -Infinity

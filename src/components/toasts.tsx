@@ -24,7 +24,12 @@ const Place = styled.div`
     gap: 0.5rem;
     width: min(${widthPixels}px, calc(100vw - 2rem));
   }
-  ${screens.wide} { .Toastify__toast-container { right: 1.5rem; bottom: 1.5rem; } }
+  ${screens.wide} {
+    .Toastify__toast-container {
+      right: 1.5rem;
+      bottom: 1.5rem;
+    }
+  }
   .Toastify__toast {
     display: grid;
     /* A word without end, as a server may say it, must not push the button out of the screen. */
@@ -42,17 +47,40 @@ const Place = styled.div`
     line-height: 1.45;
     box-shadow: var(--shadow-high);
   }
-  .Toastify__toast-icon { margin-top: 0.0625rem; color: var(--success); }
-  .Toastify__toast--error { border-left-color: var(--danger); }
-  .Toastify__toast--error .Toastify__toast-icon { color: var(--danger); }
+  .Toastify__toast-icon {
+    margin-top: 0.0625rem;
+    color: var(--success);
+  }
+  .Toastify__toast--error {
+    border-left-color: var(--danger);
+  }
+  .Toastify__toast--error .Toastify__toast-icon {
+    color: var(--danger);
+  }
   /* The library's clock: a toast goes when the animation of its unseen bar ends, and waits while that is paused. */
-  .Toastify__progress-bar--wrp { position: absolute; visibility: hidden; }
-  .Toastify__progress-bar--animated { animation: ${live} linear both; }
-  .come { animation: ${come} 0.18s both; }
-  .go { animation: ${go} 0.15s both; }
+  .Toastify__progress-bar--wrp {
+    position: absolute;
+    visibility: hidden;
+  }
+  .Toastify__progress-bar--animated {
+    animation: ${live} linear both;
+  }
+  .come {
+    animation: ${come} 0.18s both;
+  }
+  .go {
+    animation: ${go} 0.15s both;
+  }
   /* Not none: the library waits for the end of the animation. */
-  @media (prefers-reduced-motion: reduce) { .come, .go { animation-duration: 1ms; } }
-  @media print { display: none; }
+  @media (prefers-reduced-motion: reduce) {
+    .come,
+    .go {
+      animation-duration: 1ms;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 
 const Title = styled.strong`
@@ -70,7 +98,10 @@ const Close = styled.button`
   border-radius: 50%;
   background: none;
   color: var(--text-muted);
-  &:hover { background: var(--surface-sunk); color: var(--text); }
+  &:hover {
+    background: var(--surface-sunk);
+    color: var(--text);
+  }
 `
 
 const fade = cssTransition({ enter: "come", exit: "go", collapse: false })

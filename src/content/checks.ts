@@ -45,27 +45,42 @@ export const checkContent = ({ files, pictures }: Content): Fault[] => {
   const known = Object.keys(model).map(name => `${name}.json`)
   const strays = Object.keys(files)
     .filter(file => !known.includes(file))
-    .map(file => whole(file, `is not a file the site knows${nearest(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`))
-  return [...Object.entries(model).flatMap(([name, schema]) => {
-    const file = `${name}.json`
-    const text = files[file]
-    if (text === undefined) return [whole(file, "is missing. Put the file back; its last version is in the history.")]
-    const parsed = parse(text)
-    if ("problem" in parsed) return [whole(file, parsed.problem)]
-    const tree = fieldTree(schema)
-    const place = (path: Path) => placeOf(file, tree, parsed.value, path)
-    return [
-      ...schemaFaults(schema, tree, parsed.value, place),
-      ...duplicateKeys(text).map(({ line, key }) => whole(file, `has “${key}” twice in one group (the second in line ${line}): remove one of them.`)),
-      ...textFaults(tree, parsed.value, name === "clinic", place),
-      ...(pictures ? pictureFaults(tree, parsed.value, pictures, place) : []),
-    ]
-  }), ...strays]
+    .map(file =>
+      whole(
+        file,
+        `is not a file the site knows${nearest(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
+      )
+    )
+  return [
+    ...Object.entries(model).flatMap(([name, schema]) => {
+      const file = `${name}.json`
+      const text = files[file]
+      if (text === undefined) return [whole(file, "is missing. Put the file back; its last version is in the history.")]
+      const parsed = parse(text)
+      if ("problem" in parsed) return [whole(file, parsed.problem)]
+      const tree = fieldTree(schema)
+      const place = (path: Path) => placeOf(file, tree, parsed.value, path)
+      return [
+        ...schemaFaults(schema, tree, parsed.value, place),
+        ...duplicateKeys(text).map(({ line, key }) =>
+          whole(file, `has “${key}” twice in one group (the second in line ${line}): remove one of them.`)
+        ),
+        ...textFaults(tree, parsed.value, name === "clinic", place),
+        ...(pictures ? pictureFaults(tree, parsed.value, pictures, place) : []),
+      ]
+    }),
+    ...strays,
+  ]
 }
 
 const whole = (file: string, problem: string): Fault => ({ file, entry: "", field: "", problem })
 
-const schemaFaults = (schema: (typeof model)[string], tree: Field, value: unknown, place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
+const schemaFaults = (
+  schema: (typeof model)[string],
+  tree: Field,
+  value: unknown,
+  place: (path: Path) => Omit<Fault, "problem">
+): Fault[] => {
   try {
     schema.validateSync(value, { abortEarly: false, strict: true })
     return []
@@ -84,19 +99,33 @@ const schemaFaults = (schema: (typeof model)[string], tree: Field, value: unknow
   }
 }
 
-const textFaults = (tree: Field, value: unknown, isClinic: boolean, place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
+const textFaults = (
+  tree: Field,
+  value: unknown,
+  isClinic: boolean,
+  place: (path: Path) => Omit<Fault, "problem">
+): Fault[] => {
   const faults: Fault[] = []
   walk(tree, value, (field, text, path) => {
     if ((field.kind !== "line" && field.kind !== "paragraph") || typeof text !== "string") return
-    if (isClinic && /[{}]/.test(text)) faults.push({ ...place(path), problem: "has braces: write the words themselves here." })
+    if (isClinic && /[{}]/.test(text))
+      faults.push({ ...place(path), problem: "has braces: write the words themselves here." })
     else if (!isClinic)
       for (const name of new Set(unknownFacts(text)))
-        faults.push({ ...place(path), problem: `has {${name}}, which is not known. Use one of: ${factNames.map(fact => `{${fact}}`).join(", ")}.` })
+        faults.push({
+          ...place(path),
+          problem: `has {${name}}, which is not known. Use one of: ${factNames.map(fact => `{${fact}}`).join(", ")}.`,
+        })
   })
   return faults
 }
 
-const pictureFaults = (tree: Field, value: unknown, pictures: NonNullable<Content["pictures"]>, place: (path: Path) => Omit<Fault, "problem">): Fault[] => {
+const pictureFaults = (
+  tree: Field,
+  value: unknown,
+  pictures: NonNullable<Content["pictures"]>,
+  place: (path: Path) => Omit<Fault, "problem">
+): Fault[] => {
   const faults: Fault[] = []
   walk(tree, value, (field, address, path) => {
     if (field.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
@@ -104,21 +133,37 @@ const pictureFaults = (tree: Field, value: unknown, pictures: NonNullable<Conten
     const size = pictures[name]
     const { minWidth = 0, minHeight = 0 } = field
     if (size === undefined)
-      faults.push({ ...place(path), problem: `is “${address}”, but there is no such picture in data/images${nearest(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.` })
-    else if (size === null) faults.push({ ...place(path), problem: `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.` })
+      faults.push({
+        ...place(path),
+        problem: `is “${address}”, but there is no such picture in data/images${nearest(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`,
+      })
+    else if (size === null)
+      faults.push({
+        ...place(path),
+        problem: `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`,
+      })
     else if (size.bytes > maxPictureBytes)
-      faults.push({ ...place(path), problem: `is “${address}”, whose file is too large (${megabytes(size.bytes)}): save it again, smaller, with at most ${megabytes(maxPictureBytes)}.` })
+      faults.push({
+        ...place(path),
+        problem: `is “${address}”, whose file is too large (${megabytes(size.bytes)}): save it again, smaller, with at most ${megabytes(maxPictureBytes)}.`,
+      })
     else if (size.width < minWidth || size.height < minHeight)
-      faults.push({ ...place(path), problem: `is “${address}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.` })
+      faults.push({
+        ...place(path),
+        problem: `is “${address}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.`,
+      })
   })
   return faults
 }
 
 /** `services[3].features[1]` as `["services", 3, "features", 1]`. */
 const segments = (path: string): Path =>
-  [...path.matchAll(/\["(.*?)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) => (index === undefined ? (quoted ?? name ?? "") : Number(index)))
+  [...path.matchAll(/\["(.*?)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) =>
+    index === undefined ? (quoted ?? name ?? "") : Number(index)
+  )
 
-const below = (value: unknown, key: string | number): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined)
+const below = (value: unknown, key: string | number): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
 
 const fieldAt = (tree: Field, path: Path): Field | undefined =>
   path.reduce<Field | undefined>((field, key) => (typeof key === "number" ? field?.item : field?.fields?.[key]), tree)
@@ -143,7 +188,9 @@ export const placeOf = (file: string, tree: Field, root: unknown, path: Path): O
     }
     field = field?.item
     const title = field?.named === undefined ? undefined : fieldOf(value, field.named)
-    entries.push(`${field?.label.toLowerCase() ?? "entry"} ${key + 1}${typeof title === "string" && title.trim() ? ` “${title.trim()}”` : ""}`)
+    entries.push(
+      `${field?.label.toLowerCase() ?? "entry"} ${key + 1}${typeof title === "string" && title.trim() ? ` “${title.trim()}”` : ""}`
+    )
     if (position < path.length - 1) names = []
   }
   return { file, entry: entries.join(", "), field: names.join(".") }
@@ -172,7 +219,8 @@ const distance = (a: string, b: string): number => {
 }
 
 const parse = (text: string): { value: unknown } | { problem: string } => {
-  if (text.startsWith("\uFEFF")) return { problem: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." }
+  if (text.startsWith("\uFEFF"))
+    return { problem: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." }
   if (text.trim() === "") return { problem: "is empty. Put its content back; the last version is in the history." }
   try {
     const value: unknown = JSON.parse(text)

@@ -45,7 +45,10 @@ const advice = ({ hint, kind, min = 0, max, minWidth, minHeight, pattern, item, 
     kind === "image" ? `At least ${minWidth} × ${minHeight} pixels; ${megabytes(maxPictureBytes)} at most.` : "",
     pattern && kind === "line" ? `Write ${pattern.says}.` : "",
     kind === "list" ? (min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`) : "",
-    ...Object.entries(marked).map(([name, count]) => `“${item?.fields?.[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`),
+    ...Object.entries(marked).map(
+      ([name, count]) =>
+        `“${item?.fields?.[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`
+    ),
   ]
     .filter(Boolean)
     .join(" ")
@@ -66,7 +69,17 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
       return { widget: "text", ...text(field) }
     case "image":
       // HEIC, as phones take it, is turned into WebP when it is uploaded. Until it is saved, a new picture has no folder.
-      return { widget: "image", choose_url: false, accept: "image/jpeg,image/png,image/webp,image/avif,image/heic", ...(field.pattern && { pattern: [field.pattern.regex.replace("^/images/", "^(/images/)?"), `${capital(field.pattern.says)}, please.`] }) }
+      return {
+        widget: "image",
+        choose_url: false,
+        accept: "image/jpeg,image/png,image/webp,image/avif,image/heic",
+        ...(field.pattern && {
+          pattern: [
+            field.pattern.regex.replace("^/images/", "^(/images/)?"),
+            `${capital(field.pattern.says)}, please.`,
+          ],
+        }),
+      }
     case "choice":
       return { widget: "select", options: options ?? [] }
     case "flag":
@@ -88,18 +101,41 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
   }
 }
 
-const formField = (name: string, field: Field): EditorField => ({ name, label: field.label, hint: advice(field), required: !field.optional, ...widget(field) })
+const formField = (name: string, field: Field): EditorField => ({
+  name,
+  label: field.label,
+  hint: advice(field),
+  required: !field.optional,
+  ...widget(field),
+})
 
-const fieldsOf = (field: Field): EditorField[] => Object.entries(field.fields ?? {}).map(([name, below]) => formField(name, below))
+const fieldsOf = (field: Field): EditorField[] =>
+  Object.entries(field.fields ?? {}).map(([name, below]) => formField(name, below))
 
 /** The page on which a file's words are seen, for the editor's link to a deploy preview. */
-const pages: Readonly<Record<string, string>> = { services: "/services/", about: "/about/", stats: "/about/", values: "/about/", faqs: "/faq/", appointment: "/appointment/", contact: "/contact/", notFound: "/404/" }
+const pages: Readonly<Record<string, string>> = {
+  services: "/services/",
+  about: "/about/",
+  stats: "/about/",
+  values: "/about/",
+  faqs: "/faq/",
+  appointment: "/appointment/",
+  contact: "/contact/",
+  notFound: "/404/",
+}
 
 /** The editor's forms: one for each data file, in the order of the model. */
 export const editorFiles = (): EditorFile[] =>
   Object.entries(model).map(([name, schema]) => {
     const tree = fieldTree(schema)
-    return { name, label: tree.label, file: `data/${name}.json`, format: "json", preview_path: pages[name] ?? "/", fields: fieldsOf(tree) }
+    return {
+      name,
+      label: tree.label,
+      file: `data/${name}.json`,
+      format: "json",
+      preview_path: pages[name] ?? "/",
+      fields: fieldsOf(tree),
+    }
   })
 
 /** Where the editor keeps what is saved: a repository on GitHub and the branch the site is published from. */

@@ -23,6 +23,9 @@ export const unknownFacts = (text: string): string[] =>
 export const fillFacts = (text: string, clinic: unknown): string =>
   text.replace(braces, (whole, name: string) => {
     const place = Object.entries(places).find(([fact]) => fact === name)?.[1]
-    const value = place?.reduce<unknown>((below, key) => (typeof below === "object" && below !== null ? Reflect.get(below, key) : undefined), clinic)
+    const value = place?.reduce<unknown>(
+      (below, key) => (typeof below === "object" && below !== null ? Reflect.get(below, key) : undefined),
+      clinic
+    )
     return typeof value === "string" ? value : whole
   })

@@ -10,11 +10,25 @@ export interface Field extends FieldMeta {
 }
 
 const described = (description: SchemaFieldDescription): Field => {
-  const { meta, fields, innerType }: Partial<SchemaDescription & { fields: Record<string, SchemaFieldDescription>; innerType: SchemaFieldDescription | SchemaFieldDescription[] }> = description
-  if (!meta?.field) throw new Error("A schema outside the vocabulary stands in the content model: write it with the words of vocabulary.ts.")
+  const {
+    meta,
+    fields,
+    innerType,
+  }: Partial<
+    SchemaDescription & {
+      fields: Record<string, SchemaFieldDescription>
+      innerType: SchemaFieldDescription | SchemaFieldDescription[]
+    }
+  > = description
+  if (!meta?.field)
+    throw new Error(
+      "A schema outside the vocabulary stands in the content model: write it with the words of vocabulary.ts."
+    )
   return {
     ...meta.field,
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])) }),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])),
+    }),
     ...(innerType && !Array.isArray(innerType) && { item: described(innerType) }),
   }
 }
@@ -23,7 +37,12 @@ const described = (description: SchemaFieldDescription): Field => {
 export const fieldTree = (schema: Schema): Field => described(schema.describe())
 
 /** Calls `visit` for `value` and for everything below it that the model knows. */
-export const walk = (field: Field, value: unknown, visit: (field: Field, value: unknown, path: readonly (string | number)[]) => void, path: readonly (string | number)[] = []): void => {
+export const walk = (
+  field: Field,
+  value: unknown,
+  visit: (field: Field, value: unknown, path: readonly (string | number)[]) => void,
+  path: readonly (string | number)[] = []
+): void => {
   visit(field, value, path)
   const { fields, item } = field
   if (item && Array.isArray(value)) value.forEach((element, index) => walk(item, element, visit, [...path, index]))
@@ -32,7 +51,10 @@ export const walk = (field: Field, value: unknown, visit: (field: Field, value: 
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isBlank))
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every(isBlank))
 
 /** `value` without its optional fields that say nothing, as the editor leaves them out of the file. */
 export const withoutBlanks = (field: Field, value: unknown): unknown => {

@@ -4,7 +4,14 @@ import { model } from "./model"
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
-const scalars = { line: "String", paragraph: "String", choice: "String", flag: "Boolean", whole: "Int", image: "File" } as const
+const scalars = {
+  line: "String",
+  paragraph: "String",
+  choice: "String",
+  flag: "Boolean",
+  whole: "Int",
+  image: "File",
+} as const
 
 /** `@words` writes the clinic's facts into texts, `@picture` finds the file a picture's address names. */
 const directive = (field: Field): string => {
@@ -29,15 +36,22 @@ export const graphqlTypes = (): string => {
   const types = new Map<string, string>()
   const add = (name: string, field: Field, head: string): void => {
     const fields = Object.entries(field.fields ?? {})
-    const body = fields.map(([key, below]) => `  ${description(below)}\n  ${key}: ${typeOf(below)}${below.optional ? "" : "!"}${directive(below)}`).join("\n")
+    const body = fields
+      .map(
+        ([key, below]) =>
+          `  ${description(below)}\n  ${key}: ${typeOf(below)}${below.optional ? "" : "!"}${directive(below)}`
+      )
+      .join("\n")
     const shape = fields.map(([key, below]) => `${key}: ${typeOf(below)}${below.optional ? "" : "!"}`).join()
     const known = shapes.get(name)
-    if (known !== undefined && known !== shape) throw new Error(`The content model gives the type ${name} two different sets of fields: rename one.`)
+    if (known !== undefined && known !== shape)
+      throw new Error(`The content model gives the type ${name} two different sets of fields: rename one.`)
     shapes.set(name, shape)
     if (!types.has(name)) types.set(name, `${head} {\n${body}\n}`)
     for (const [, below] of fields) {
       const entry = below.kind === "list" ? below.item : below
-      if (entry?.kind === "entry" && entry.type) add(entry.type, entry, `${description(entry)}\ntype ${entry.type} @dontInfer`)
+      if (entry?.kind === "entry" && entry.type)
+        add(entry.type, entry, `${description(entry)}\ntype ${entry.type} @dontInfer`)
     }
   }
   const shapes = new Map<string, string>()

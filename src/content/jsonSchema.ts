@@ -29,10 +29,21 @@ const text = ({ kind, min, max, pattern }: Field): Partial<JsonSchema> => ({
   minLength: min,
   maxLength: max,
   pattern: pattern?.regex ?? (kind === "paragraph" ? notBlank.paragraph : notBlank.line),
-  patternErrorMessage: pattern ? `Must be ${pattern.says}.` : `Must not be blank, or begin or end with a space${kind === "paragraph" ? "" : ", or have line breaks"}.`,
+  patternErrorMessage: pattern
+    ? `Must be ${pattern.says}.`
+    : `Must not be blank, or begin or end with a space${kind === "paragraph" ? "" : ", or have line breaks"}.`,
 })
 
-const types = { line: "string", paragraph: "string", image: "string", choice: "string", flag: "boolean", whole: "integer", list: "array", entry: "object" } as const
+const types = {
+  line: "string",
+  paragraph: "string",
+  image: "string",
+  choice: "string",
+  flag: "boolean",
+  whole: "integer",
+  list: "array",
+  entry: "object",
+} as const
 
 const rules = (field: Field): Partial<JsonSchema> => {
   const { kind, min, max, options, item, unique, fields = {} } = field
@@ -48,7 +59,12 @@ const rules = (field: Field): Partial<JsonSchema> => {
     case "whole":
       return { minimum: min, maximum: max }
     case "list":
-      return { minItems: min, maxItems: max, ...(unique === "" && { uniqueItems: true }), ...(item && { items: schemaOf(item) }) }
+      return {
+        minItems: min,
+        maxItems: max,
+        ...(unique === "" && { uniqueItems: true }),
+        ...(item && { items: schemaOf(item) }),
+      }
     case "entry":
       return {
         properties: Object.fromEntries(Object.entries(fields).map(([name, below]) => [name, schemaOf(below)])),
@@ -58,8 +74,18 @@ const rules = (field: Field): Partial<JsonSchema> => {
   }
 }
 
-const schemaOf = (field: Field): JsonSchema => ({ title: field.label, description: field.hint, type: types[field.kind], ...rules(field) })
+const schemaOf = (field: Field): JsonSchema => ({
+  title: field.label,
+  description: field.hint,
+  type: types[field.kind],
+  ...rules(field),
+})
 
 /** The JSON Schema (draft 7, which VS Code reads) of each data file, by the file's name without `.json`. */
 export const jsonSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(model).map(([name, schema]) => [name, { $schema: "http://json-schema.org/draft-07/schema#", ...schemaOf(fieldTree(schema)) }]))
+  Object.fromEntries(
+    Object.entries(model).map(([name, schema]) => [
+      name,
+      { $schema: "http://json-schema.org/draft-07/schema#", ...schemaOf(fieldTree(schema)) },
+    ])
+  )

@@ -12,11 +12,15 @@ const sampleClinic = new Set([
 ])
 
 const reason = (field: Field, value: unknown): string => {
-  if (field.kind === "flag" && field.label === "Sample" && value === true) return "marks an example: put the clinic’s own in its place, then remove the mark."
+  if (field.kind === "flag" && field.label === "Sample" && value === true)
+    return "marks an example: put the clinic’s own in its place, then remove the mark."
   if (typeof value !== "string") return ""
-  if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: put the clinic’s own in its place.`
-  if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", ""))) return `is “${value}”, an example number: put the clinic’s own in its place.`
-  if (sampleClinic.has(value)) return `is “${value}”, which belongs to the sample clinic: put the clinic’s own in its place.`
+  if (/\bexample\.(com|org|net)\b/i.test(value))
+    return `is “${value}”, an example address: put the clinic’s own in its place.`
+  if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
+    return `is “${value}”, an example number: put the clinic’s own in its place.`
+  if (sampleClinic.has(value))
+    return `is “${value}”, which belongs to the sample clinic: put the clinic’s own in its place.`
   return ""
 }
 
@@ -34,7 +38,11 @@ export const samplesLeft = (files: Readonly<Record<string, string>>): Fault[] =>
       const problem = reason(field, value)
       if (problem) left.push({ ...placeOf(file, tree, content, path), problem })
       if (field.label === "Messages arrive" && value !== true)
-        left.push({ ...placeOf(file, tree, content, path), problem: "is not set: send a message from the published site, click the link in the mail the forwarding service sends you, send again; when it has arrived, set this to true." })
+        left.push({
+          ...placeOf(file, tree, content, path),
+          problem:
+            "is not set: send a message from the published site, click the link in the mail the forwarding service sends you, send again; when it has arrived, set this to true.",
+        })
     })
     return left
   })

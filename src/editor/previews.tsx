@@ -20,14 +20,20 @@ export interface PreviewProps {
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value)
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 const groups = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isGroup) : [])
 const lines = (value: unknown): string[] => (Array.isArray(value) ? value.filter(line => typeof line === "string") : [])
 const icon = (value: unknown): string => contentIcons.find(name => name === value) ?? "heart"
 
 /** A picture in its own size: the preview has no smaller ones. */
 const picture = (src: string) => {
-  const gatsbyImageData: IGatsbyImageData = { layout: "fullWidth", width: 1600, height: 900, images: { fallback: { src, srcSet: src }, sources: [] } }
+  const gatsbyImageData: IGatsbyImageData = {
+    layout: "fullWidth",
+    width: 1600,
+    height: 900,
+    images: { fallback: { src, srcSet: src }, sources: [] },
+  }
   return { childImageSharp: { gatsbyImageData } }
 }
 
@@ -47,7 +53,9 @@ const Stage = styled.div`
   min-height: 26rem;
   overflow: hidden;
   color: #fff;
-  @media (max-aspect-ratio: 4/5) { aspect-ratio: 3 / 4; }
+  @media (max-aspect-ratio: 4/5) {
+    aspect-ratio: 3 / 4;
+  }
 `
 
 // The site does not wait for its heading face; a preview is looked at once and has to show it.
@@ -128,7 +136,11 @@ const Services = ({ data }: PreviewProps) => (
 const Voices = ({ data }: PreviewProps) => (
   <Testimonials
     heading={text(data["heading"])}
-    testimonials={groups(data["testimonials"]).map(voice => ({ name: text(voice["name"]), text: text(voice["text"]), rating: Number(voice["rating"]) || 5 }))}
+    testimonials={groups(data["testimonials"]).map(voice => ({
+      name: text(voice["name"]),
+      text: text(voice["text"]),
+      rating: Number(voice["rating"]) || 5,
+    }))}
   />
 )
 
@@ -137,12 +149,20 @@ const Questions = ({ data }: PreviewProps) => (
     categories={groups(data["categories"]).map(category => ({
       title: text(category["title"]),
       icon: icon(category["icon"]),
-      questions: groups(category["questions"]).map(entry => ({ question: text(entry["question"]), answer: text(entry["answer"]) })),
+      questions: groups(category["questions"]).map(entry => ({
+        question: text(entry["question"]),
+        answer: text(entry["answer"]),
+      })),
     }))}
   />
 )
 
-const previews: Readonly<Record<Previewed, ComponentType<PreviewProps>>> = { slides: Slides, services: Services, testimonials: Voices, faqs: Questions }
+const previews: Readonly<Record<Previewed, ComponentType<PreviewProps>>> = {
+  slides: Slides,
+  services: Services,
+  testimonials: Voices,
+  faqs: Questions,
+}
 
 const roots = new WeakMap<HTMLElement, Root>()
 

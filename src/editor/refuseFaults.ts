@@ -21,5 +21,8 @@ export const refuseFaults = ({ entry }: SavedEntry): void => {
   const file = `${String(path).replace(/^data\/|\.json$/g, "") || String(slug)}.json`
   const name = file.replace(/\.json$/, "")
   const faults = checkContent({ files: { [file]: textOf(name, data) } }).filter(fault => fault.file === file)
-  if (faults.length) throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${faults.map(faultSentence).join(" ")}`) })
+  if (faults.length)
+    throw new Error("saving_failed", {
+      cause: new Error(`Nothing was saved yet. ${faults.map(faultSentence).join(" ")}`),
+    })
 }

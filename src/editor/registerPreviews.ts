@@ -12,7 +12,8 @@ interface TemplateProps {
 }
 
 /** What the types of Sveltia CMS leave out of its assets. */
-const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } => asset !== undefined && "toBase64" in asset
+const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } =>
+  asset !== undefined && "toBase64" in asset
 
 /** The picture itself as an address: those of Sveltia CMS are withdrawn while the preview still shows them. */
 const addressOf = async (name: string, asset: object | undefined): Promise<string> =>
@@ -37,7 +38,10 @@ export const registerPreviews = (): void => {
       window.createElement("div", {
         ref: node => {
           if (!node) return
-          const props = { data: entry.toJS().data ?? {}, pictureAddress: (address: string) => addressOf(address, getAsset(address)) }
+          const props = {
+            data: entry.toJS().data ?? {},
+            pictureAddress: (address: string) => addressOf(address, getAsset(address)),
+          }
           // One promise for all: what is drawn last must be what was typed last.
           drawing ??= import("./previews")
           drawing.then(({ drawPreview }) => drawPreview(name, node, frame, props)).catch(console.error)

@@ -15,7 +15,16 @@ import { useForm } from "./useForm"
 import { utcToday } from "./utcToday"
 import { writtenRequest } from "./writtenRequest"
 
-const initialValues: AppointmentRequest = { firstName: "", lastName: "", email: "", phone: "", service: "", date: "", time: "", notes: "" }
+const initialValues: AppointmentRequest = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  service: "",
+  date: "",
+  time: "",
+  notes: "",
+}
 
 const required = ["firstName", "lastName", "email", "phone", "service", "date", "time"] as const
 
@@ -30,7 +39,9 @@ const ByPhone = styled.p`
   padding: 1rem 1.25rem;
   border-radius: var(--radius-small);
   background: var(--danger-soft);
-  &:target { display: block; }
+  &:target {
+    display: block;
+  }
   ${withoutReact("display: block;")}
 `
 
@@ -73,7 +84,15 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
       }
       if (way === "none") requestDelivery.finish(request, success)
-      else await requestDelivery.send(request, { to: emails.appointments, message: { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${service}` } }, success)
+      else
+        await requestDelivery.send(
+          request,
+          {
+            to: emails.appointments,
+            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${service}` },
+          },
+          success
+        )
     },
     onDone: setDone,
   })
@@ -99,8 +118,22 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
           <FormField field={field("lastName")} label="Last name" required autoComplete="family-name" />
         </FieldPair>
         <FieldPair>
-          <FormField field={field("email")} label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
-          <FormField field={field("phone")} label="Phone" type="tel" required autoComplete="tel" placeholder="263 77 123 4567" />
+          <FormField
+            field={field("email")}
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="name@example.com"
+          />
+          <FormField
+            field={field("phone")}
+            label="Phone"
+            type="tel"
+            required
+            autoComplete="tel"
+            placeholder="263 77 123 4567"
+          />
         </FieldPair>
         <FormField field={field("service")} label="Service type" required options={bookable} />
         <FieldPair>
@@ -111,7 +144,14 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         <Privacy>
           <Linked>{privacy[way]}</Linked>
         </Privacy>
-        {stage === "failed" && <SendFailed what="request" email={emails.appointments} subject={`${booked.subject}: ${values.service}`} text={writtenRequest(booked.message, values)} />}
+        {stage === "failed" && (
+          <SendFailed
+            what="request"
+            email={emails.appointments}
+            subject={`${booked.subject}: ${values.service}`}
+            text={writtenRequest(booked.message, values)}
+          />
+        )}
         <div>
           <Button type="submit" disabled={stage === "sending"}>
             {stage === "sending" ? "Sending..." : "Book Appointment"}
@@ -131,6 +171,8 @@ export const fragment = graphql`
     }
     byPhone
     timeSlots
-    booked { ...BookedPanel }
+    booked {
+      ...BookedPanel
+    }
   }
 `

@@ -20,15 +20,43 @@ const Panel = styled.section`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
-  h3 { margin-bottom: 0.75rem; }
-  @media print { gap: 0.75rem; padding: 0.75rem 1rem; box-shadow: none; h3 { margin-bottom: 0.25rem; } }
-  dl { display: grid; column-gap: 1.25rem; }
-  dt { color: var(--text-muted); font-size: var(--text-small); }
-  dd { min-width: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; margin-bottom: 0.5rem; white-space: pre-line; }
+  h3 {
+    margin-bottom: 0.75rem;
+  }
+  @media print {
+    gap: 0.75rem;
+    padding: 0.75rem 1rem;
+    box-shadow: none;
+    h3 {
+      margin-bottom: 0.25rem;
+    }
+  }
+  dl {
+    display: grid;
+    column-gap: 1.25rem;
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--text-small);
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    margin-bottom: 0.5rem;
+    white-space: pre-line;
+  }
   ${screens.medium} {
-    dl { grid-template-columns: auto 1fr; row-gap: 0.375rem; }
-    dt { font-size: inherit; }
-    dd { margin-bottom: 0; }
+    dl {
+      grid-template-columns: auto 1fr;
+      row-gap: 0.375rem;
+    }
+    dt {
+      font-size: inherit;
+    }
+    dd {
+      margin-bottom: 0;
+    }
   }
 `
 
@@ -44,7 +72,8 @@ const Aside = styled.p`
 `
 
 /** Unlike `randomUUID`, this also works where a preview is served without TLS. */
-const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
 
 interface BookedPanelProps {
   words: Queries.BookedPanelFragment
@@ -116,7 +145,13 @@ export const BookedPanel = ({ words, standing, request, onAnother }: BookedPanel
       <div className="no-print">
         <h3>{words.next}</h3>
         <ButtonRow>
-          <OtherWays email={emails.appointments} subject={`${words.subject}: ${service}`} text={writtenRequest(words.message, request)} main={standing === words.none} words={words} />
+          <OtherWays
+            email={emails.appointments}
+            subject={`${words.subject}: ${service}`}
+            text={writtenRequest(words.message, request)}
+            main={standing === words.none}
+            words={words}
+          />
           {calendar && (
             <ButtonAnchor $look="quiet" href={calendar} download="appointment.ics">
               <Icon name="calendar-check" />
@@ -145,8 +180,12 @@ const DefinedPair = ({ term, value }: { term: string; value: string }) => (
 
 export const fragment = graphql`
   fragment BookedPanel on Booked {
-    none { ...BandText }
-    forward { ...BandText }
+    none {
+      ...BandText
+    }
+    forward {
+      ...BandText
+    }
     asked
     next
     notes

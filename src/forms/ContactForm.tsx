@@ -27,7 +27,10 @@ const Honey = styled.div`
 /** Exported for tests: settled, it is as in a tab that has just been opened. */
 export const messageDelivery = createDelivery<ContactMessage>()
 
-const success = { title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you within 24 hours." }
+const success = {
+  title: "Message Sent!",
+  message: "Thank you for contacting us. We'll get back to you within 24 hours.",
+}
 
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
@@ -45,7 +48,11 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
     known: draft.read,
     delivery: messageDelivery,
     onValid: async message => {
-      const sent = await messageDelivery.send(message, { to: emails.general, message, honey: honey.current?.value }, success)
+      const sent = await messageDelivery.send(
+        message,
+        { to: emails.general, message, honey: honey.current?.value },
+        success
+      )
       // Here, not in an effect: the form may be gone by now.
       if (sent) draft.clear()
       else draft.write(message, cutOff)
@@ -71,7 +78,15 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
       </Honey>
       <FieldPair>
         <FormField field={field("name")} name="name" label="Full name" required autoComplete="name" />
-        <FormField field={field("email")} name="email" label="Email" type="email" required autoComplete="email" placeholder="name@example.com" />
+        <FormField
+          field={field("email")}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="name@example.com"
+        />
       </FieldPair>
       <FormField field={field("subject")} name="subject" label="Subject" required />
       <FormField field={field("message")} name="message" label="Message" required rows={5} limit={messageLimit} />
@@ -83,9 +98,20 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
           <Linked>{mayHaveArrived}</Linked>
         </Notice>
       )}
-      {stage === "failed" && <SendFailed what="message" email={emails.general} subject={values.subject} text={`${values.message}\n\n${values.name}\n${values.email}`} />}
+      {stage === "failed" && (
+        <SendFailed
+          what="message"
+          email={emails.general}
+          subject={values.subject}
+          text={`${values.message}\n\n${values.name}\n${values.email}`}
+        />
+      )}
       <div>
-        <Button type="submit" disabled={stage === "sending"} aria-describedby={doubtful ? "may-have-arrived" : undefined}>
+        <Button
+          type="submit"
+          disabled={stage === "sending"}
+          aria-describedby={doubtful ? "may-have-arrived" : undefined}
+        >
           {stage === "sending" ? "Sending..." : "Send Message"}
         </Button>
       </div>

@@ -1,4 +1,9 @@
-import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react"
+import type {
+  ChangeEventHandler,
+  FocusEventHandler,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+} from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
 
@@ -37,9 +42,16 @@ const Field = styled.div<{ $lines: number }>`
   grid-template-rows: auto auto minmax(${({ $lines }) => $lines * 1.35}em, auto);
   gap: 0.375rem;
   align-content: start;
-  label { font-weight: 600; }
-  label span { color: var(--text-muted); font-weight: 400; }
-  input, select, textarea {
+  label {
+    font-weight: 600;
+  }
+  label span {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  input,
+  select,
+  textarea {
     width: 100%;
     min-height: 3rem;
     padding: 0.625rem 0.875rem;
@@ -48,12 +60,32 @@ const Field = styled.div<{ $lines: number }>`
     background: var(--surface-raised);
     color: var(--text);
   }
-  textarea { resize: vertical; line-height: 1.5; }
-  ::placeholder { color: var(--text-muted); opacity: 1; }
-  [aria-invalid="true"] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  [readonly], [aria-readonly="true"] { background: var(--surface-sunk); cursor: progress; }
-  [aria-readonly="true"] { pointer-events: none; }
-  input:focus-visible, select:focus-visible, textarea:focus-visible { outline-offset: 1px; border-radius: var(--radius-small); }
+  textarea {
+    resize: vertical;
+    line-height: 1.5;
+  }
+  ::placeholder {
+    color: var(--text-muted);
+    opacity: 1;
+  }
+  [aria-invalid="true"] {
+    border-color: var(--danger);
+    box-shadow: inset 0 0 0 1px var(--danger);
+  }
+  [readonly],
+  [aria-readonly="true"] {
+    background: var(--surface-sunk);
+    cursor: progress;
+  }
+  [aria-readonly="true"] {
+    pointer-events: none;
+  }
+  input:focus-visible,
+  select:focus-visible,
+  textarea:focus-visible {
+    outline-offset: 1px;
+    border-radius: var(--radius-small);
+  }
 `
 
 const Below = styled.div`
@@ -70,7 +102,9 @@ const Problem = styled.p`
   gap: 0.375rem;
   color: var(--danger);
   font-weight: 600;
-  svg { margin-top: 0.15em; }
+  svg {
+    margin-top: 0.15em;
+  }
 `
 
 const Count = styled.span<{ $over: boolean }>`
@@ -85,7 +119,20 @@ const numbers = new Intl.NumberFormat("en")
  * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
  * nothing; hint, error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
  */
-export const FormField = ({ field, label, hint, required = false, autoComplete, placeholder, name, type = "text", min, options, rows, limit }: FormFieldProps) => {
+export const FormField = ({
+  field,
+  label,
+  hint,
+  required = false,
+  autoComplete,
+  placeholder,
+  name,
+  type = "text",
+  min,
+  options,
+  rows,
+  limit,
+}: FormFieldProps) => {
   const { id, value, error, locked, onChange, onBlur } = field
   const belowId = `${id}-below`
   const length = [...value].length

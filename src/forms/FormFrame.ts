@@ -13,14 +13,18 @@ export const FormFrame = styled.form`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
-  > h2 { margin-bottom: 0.75rem; }
+  > h2 {
+    margin-bottom: 0.75rem;
+  }
 `
 
 /** Two fields side by side where there is room. */
 export const FieldPair = styled.div`
   display: grid;
   gap: 0.75rem var(--gap);
-  ${screens.medium} { grid-template-columns: 1fr 1fr; }
+  ${screens.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
 `
 
 /** The form and what helps beside it. */
@@ -29,8 +33,16 @@ export const FormColumns = styled.div`
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
   padding: 0 var(--side) calc(var(--band) * 0.6);
-  ${screens.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
-  @media print { display: block; padding: 0; form { display: none; } }
+  ${screens.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  @media print {
+    display: block;
+    padding: 0;
+    form {
+      display: none;
+    }
+  }
 `
 
 /** Where the words go, and what to do in an emergency. */

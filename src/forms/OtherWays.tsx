@@ -26,7 +26,10 @@ export const OtherWays = ({ email, subject, text, main = false, words }: OtherWa
           {words.whatsapp}
         </ButtonAnchor>
       )}
-      <ButtonAnchor $look={whatsapp ? "quiet" : first} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}>
+      <ButtonAnchor
+        $look={whatsapp ? "quiet" : first}
+        href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}
+      >
         <Icon name="mail" />
         {words.email}
       </ButtonAnchor>

@@ -1,7 +1,6 @@
 import { type InferType, object, string } from "yup"
 import { messageLimit } from "./messageLimit"
 
-
 /** What a visitor writes to the clinic. */
 export const rules = object({
   name: string().trim().required("Enter your name"),

@@ -58,7 +58,11 @@ export const createDelivery = <V>(): Delivery<V> => {
       if (outcome.sent) finish(values, success)
       else {
         enter({ at: "failed", values })
-        void notify({ kind: "error", title: "Could not send message", message: outcome.reason ?? `Please try again or email us at ${to}` })
+        void notify({
+          kind: "error",
+          title: "Could not send message",
+          message: outcome.reason ?? `Please try again or email us at ${to}`,
+        })
       }
       return outcome.sent
     },

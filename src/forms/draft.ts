@@ -16,13 +16,15 @@ const kept = (): object => {
  * shared, and the next person must not read it. Where storage is refused, the form works without a draft.
  */
 export const draft = {
-  read: (): Partial<ContactMessage> => Object.fromEntries(Object.entries(kept()).filter(([, value]) => typeof value === "string")),
+  read: (): Partial<ContactMessage> =>
+    Object.fromEntries(Object.entries(kept()).filter(([, value]) => typeof value === "string")),
   /** Whether the message was being sent when the page was closed, so that nobody knows whether it arrived. */
   wasCutOff: (): boolean => Reflect.get(kept(), "sending") === true,
   /** `sending` marks a message whose answer is not known. */
   write: (message: ContactMessage, sending = false): void => {
     try {
-      if (Object.values(message).some(Boolean)) sessionStorage.setItem(key, JSON.stringify({ ...message, ...(sending && { sending }) }))
+      if (Object.values(message).some(Boolean))
+        sessionStorage.setItem(key, JSON.stringify({ ...message, ...(sending && { sending }) }))
       else sessionStorage.removeItem(key)
     } catch {
       // No storage, no draft.

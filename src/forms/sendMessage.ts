@@ -34,7 +34,11 @@ const shortened = (words: string): string => {
  * The one HTTP call of the site (specification section 7): hands what a form holds to the form forwarder. Never throws and never
  * tries again by itself. A 200 whose JSON says that `success` is false, or that is no JSON at all, did not arrive.
  */
-export const sendMessage = async (email: string, message: Readonly<Record<string, string>>, honey = ""): Promise<Outcome> => {
+export const sendMessage = async (
+  email: string,
+  message: Readonly<Record<string, string>>,
+  honey = ""
+): Promise<Outcome> => {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeLimit)
   try {

@@ -30,7 +30,16 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
  * fields and an error at each faulty one, the focus on the first of them. While it is being sent its fields can be read
  * but not changed: what stands on the screen is what goes out, and success clears nothing else.
  */
-export const useForm = <V extends Values>({ initialValues, loadRules, required, missingMessage, known, delivery, onValid, onDone }: FormOptions<V>) => {
+export const useForm = <V extends Values>({
+  initialValues,
+  loadRules,
+  required,
+  missingMessage,
+  known,
+  delivery,
+  onValid,
+  onDone,
+}: FormOptions<V>) => {
   const form = useRef<HTMLFormElement>(null)
   const [ready, setReady] = useState(false)
   const [tried, setTried] = useState(false)
@@ -62,7 +71,11 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
 
   // What was typed before React came stands in the page alone: take it over before the first render can undo it.
   useBrowserLayoutEffect(() => {
-    const typed: Values = { ...initialValues, ...known?.(), ...((stage.at === "sending" || stage.at === "failed") && stage.values) }
+    const typed: Values = {
+      ...initialValues,
+      ...known?.(),
+      ...((stage.at === "sending" || stage.at === "failed") && stage.values),
+    }
     for (const name of Object.keys(initialValues)) {
       const control = form.current?.querySelector<HTMLInputElement>(`#${name}`)
       if (control?.value) typed[name] = control.value
@@ -86,7 +99,8 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
 
   useEffect(() => {
     // The button that sends lost the focus when it was disabled.
-    if (wasSending.current && !sending && document.activeElement === document.body) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true })
+    if (wasSending.current && !sending && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true })
     wasSending.current = sending
   }, [sending])
 
@@ -106,7 +120,8 @@ export const useForm = <V extends Values>({ initialValues, loadRules, required, 
         await formik.submitForm()
         return
       }
-      if (required.some(name => !formik.values[name]?.trim())) void notify({ kind: "error", title: "Missing Information", message: missingMessage })
+      if (required.some(name => !formik.values[name]?.trim()))
+        void notify({ kind: "error", title: "Missing Information", message: missingMessage })
       focusFirst(errors)
     } finally {
       busy.current = false

@@ -3,7 +3,9 @@ import type { AppointmentRequest } from "./appointmentRules"
 /** A day in words, such as "Tuesday, 24 November 2026", the same in every time zone; what is no day stays as it is. */
 const dayInWords = (date: string): string => {
   const day = new Date(date)
-  return Number.isNaN(day.getTime()) ? date : new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(day)
+  return Number.isNaN(day.getTime())
+    ? date
+    : new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(day)
 }
 
 /** What was asked for, each with its label. The notes are not among it: they may be medical, and go no further. */

@@ -13,10 +13,28 @@ export const useClinic = () =>
           fax
           whatsapp
           emergencyNumber
-          emails { general info appointments }
-          address { stand park town country countryCode }
-          position { latitude longitude }
-          hours { days time short now }
+          emails {
+            general
+            info
+            appointments
+          }
+          address {
+            stand
+            park
+            town
+            country
+            countryCode
+          }
+          position {
+            latitude
+            longitude
+          }
+          hours {
+            days
+            time
+            short
+            now
+          }
           businessHours
           profiles
         }

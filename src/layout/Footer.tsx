@@ -12,23 +12,59 @@ const Foot = styled.footer`
   padding: var(--band) var(--side) 2rem;
   background: var(--foot);
   color: var(--on-deep);
-  a { color: var(--on-deep); }
-  :focus-visible { outline-color: #ffb46b; }
+  a {
+    color: var(--on-deep);
+  }
+  :focus-visible {
+    outline-color: #ffb46b;
+  }
   /* A sheet that has the address needs it no second time. */
-  @media print { padding: 0.75rem 0 0; border-top: 1px solid var(--border); break-inside: avoid; main:has(address) ~ & { display: none; } }
+  @media print {
+    padding: 0.75rem 0 0;
+    border-top: 1px solid var(--border);
+    break-inside: avoid;
+    main:has(address) ~ & {
+      display: none;
+    }
+  }
 `
 
 const Parts = styled.div`
   display: grid;
   gap: 2rem var(--gap);
-  ${screens.medium} { grid-template-columns: 1fr 1fr; }
-  ${screens.wide} { grid-template-columns: repeat(4, 1fr); }
-  > div { display: grid; gap: 0.75rem; align-content: start; }
-  h2 { font-size: var(--text-h3); }
-  p { color: var(--on-deep-muted); }
-  li a { display: inline-flex; align-items: center; min-height: 2rem; }
-  address { display: grid; gap: 0.5rem; }
-  @media print { grid-template-columns: repeat(3, 1fr); > div, address { gap: 0.25rem; } }
+  ${screens.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${screens.wide} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  > div {
+    display: grid;
+    gap: 0.75rem;
+    align-content: start;
+  }
+  h2 {
+    font-size: var(--text-h3);
+  }
+  p {
+    color: var(--on-deep-muted);
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+  }
+  address {
+    display: grid;
+    gap: 0.5rem;
+  }
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    > div,
+    address {
+      gap: 0.25rem;
+    }
+  }
 `
 
 const Save = styled.a`
@@ -48,8 +84,19 @@ const Line = styled.div`
   border-top: 1px solid rgb(255 255 255 / 0.2);
   color: var(--on-deep-muted);
   font-size: var(--text-small);
-  ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; }
-  @media print { margin-top: 0.5rem; padding: 0; border: 0; ul { display: none; } }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1.5rem;
+  }
+  @media print {
+    margin-top: 0.5rem;
+    padding: 0;
+    border: 0;
+    ul {
+      display: none;
+    }
+  }
 `
 
 const yearNow = (): number => new Date().getFullYear()
@@ -104,7 +151,11 @@ export const Footer = () => {
       </Parts>
       <Line>
         <p>
-          © <span data-year suppressHydrationWarning>{year}</span> {name}
+          ©{" "}
+          <span data-year suppressHydrationWarning>
+            {year}
+          </span>{" "}
+          {name}
         </p>
         <ul>
           <li>Privacy Policy</li>

@@ -30,7 +30,9 @@ const OpenNow = styled.p`
     background: #6ff0cf;
     box-shadow: 0 0 0.5rem 0.125rem #6ff0cf;
   }
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `
 
 // The strip scrolls away, the bar stays: both are the page's header.
@@ -50,8 +52,14 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--border);
   background: var(--surface);
   /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
-  @media (max-height: 30em) { position: static; padding-block: 0.375rem; }
-  @media print { position: static; padding: 0; }
+  @media (max-height: 30em) {
+    position: static;
+    padding-block: 0.375rem;
+  }
+  @media print {
+    position: static;
+    padding: 0;
+  }
 `
 
 const Name = styled(Link)`
@@ -64,8 +72,12 @@ const Name = styled(Link)`
   font: 600 1.1875rem/1.15 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
-  &:hover { color: var(--brand); }
-  ${screens.wide} { margin-right: 0.5rem; }
+  &:hover {
+    color: var(--brand);
+  }
+  ${screens.wide} {
+    margin-right: 0.5rem;
+  }
 `
 
 // Browsers without popovers show the links as a row below the name: no toggle then.
@@ -79,14 +91,25 @@ const Toggle = styled.button`
   border-radius: 999px;
   background: none;
   font-weight: 650;
-  &:hover { background: var(--brand-soft); }
-  @supports selector(:popover-open) { display: inline-flex; }
-  ${screens.wide} { display: none; }
-  @media print { display: none; }
+  &:hover {
+    background: var(--brand-soft);
+  }
+  @supports selector(:popover-open) {
+    display: inline-flex;
+  }
+  ${screens.wide} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `
 
 const Menu = styled.nav`
-  ul { display: flex; flex-wrap: wrap; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+  }
   a {
     display: flex;
     align-items: center;
@@ -97,7 +120,10 @@ const Menu = styled.nav`
     font-weight: 600;
     text-decoration: none;
   }
-  a:hover { background: var(--brand-soft); color: var(--brand); }
+  a:hover {
+    background: var(--brand-soft);
+    color: var(--brand);
+  }
   a[aria-current] {
     color: var(--brand);
     text-decoration: underline;
@@ -105,7 +131,9 @@ const Menu = styled.nav`
     text-underline-offset: 0.5em;
   }
   @supports selector(:popover-open) {
-    &:not(:popover-open) { display: none; }
+    &:not(:popover-open) {
+      display: none;
+    }
     &:popover-open {
       position: fixed;
       inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
@@ -117,8 +145,13 @@ const Menu = styled.nav`
       background: var(--surface-raised);
       color: var(--text);
       box-shadow: var(--shadow-high);
-      ul { flex-direction: column; }
-      a { min-height: 3.25rem; font-size: var(--text-large); }
+      ul {
+        flex-direction: column;
+      }
+      a {
+        min-height: 3.25rem;
+        font-size: var(--text-large);
+      }
     }
   }
   ${screens.wide} {
@@ -132,11 +165,20 @@ const Menu = styled.nav`
       border: 0;
       background: none;
       box-shadow: none;
-      ul { flex-direction: row; }
-      a { min-height: 2.75rem; font-size: inherit; }
+      ul {
+        flex-direction: row;
+      }
+      a {
+        min-height: 2.75rem;
+        font-size: inherit;
+      }
     }
   }
-  @media print { &&& { display: none; } }
+  @media print {
+    &&& {
+      display: none;
+    }
+  }
 `
 
 // On phones the two most wanted things stay at the bottom edge, within the thumb's reach.
@@ -153,20 +195,37 @@ const Actions = styled.div`
   padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid var(--border);
   background: var(--surface);
-  a { padding-inline: clamp(0.375rem, 2.4vw, 1.5rem); font-size: clamp(0.9375rem, 4.4vw, 1.0625rem); white-space: nowrap; }
-  @media (max-width: 22em) { svg { display: none; } }
+  a {
+    padding-inline: clamp(0.375rem, 2.4vw, 1.5rem);
+    font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
+    white-space: nowrap;
+  }
+  @media (max-width: 22em) {
+    svg {
+      display: none;
+    }
+  }
   /* While the keyboard is open there is no room for it. */
-  :root:has(input:focus, select:focus, textarea:focus) & { display: none; }
+  :root:has(input:focus, select:focus, textarea:focus) & {
+    display: none;
+  }
   ${screens.wide} {
     html:root:root & {
       position: static;
       display: flex;
       padding: 0;
       border: 0;
-      a { min-height: 2.75rem; padding-inline: 1.125rem; }
+      a {
+        min-height: 2.75rem;
+        padding-inline: 1.125rem;
+      }
     }
   }
-  @media print { &&& { display: none; } }
+  @media print {
+    &&& {
+      display: none;
+    }
+  }
 `
 
 const menuId = "menu"

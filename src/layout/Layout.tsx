@@ -17,7 +17,10 @@ const SkipLink = styled.a`
   background: var(--brand);
   color: var(--on-brand);
   font-weight: 650;
-  &:focus { top: 0; color: var(--on-brand); }
+  &:focus {
+    top: 0;
+    color: var(--on-brand);
+  }
 `
 
 /** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */

@@ -12,7 +12,11 @@ const week: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday"
  * The clinic for search engines (https://schema.org/MedicalClinic). It never closes: 00:00 to 23:59 on all seven days is
  * how search engines want that written. No reviews: a site's own ones about itself are not eligible.
  */
-export const clinicNode = (clinic: Clinic, image: string, services: readonly Queries.ServiceSpecialtyFragment[]): MedicalClinic => ({
+export const clinicNode = (
+  clinic: Clinic,
+  image: string,
+  services: readonly Queries.ServiceSpecialtyFragment[]
+): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": clinicId(clinic.website),
   name: clinic.name,
@@ -28,11 +32,18 @@ export const clinicNode = (clinic: Clinic, image: string, services: readonly Que
     addressLocality: clinic.address.town,
     addressCountry: clinic.address.countryCode,
   },
-  ...(clinic.position && { geo: { "@type": "GeoCoordinates", latitude: clinic.position.latitude, longitude: clinic.position.longitude } }),
+  ...(clinic.position && {
+    geo: { "@type": "GeoCoordinates", latitude: clinic.position.latitude, longitude: clinic.position.longitude },
+  }),
   openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: week, opens: "00:00", closes: "23:59" },
   medicalSpecialty: specialties.filter(name => services.some(({ specialty }) => specialty === name)),
   contactPoint: [
-    { "@type": "ContactPoint", contactType: "appointments", telephone: clinic.phone, email: clinic.emails.appointments },
+    {
+      "@type": "ContactPoint",
+      contactType: "appointments",
+      telephone: clinic.phone,
+      email: clinic.emails.appointments,
+    },
     { "@type": "ContactPoint", contactType: "emergency", telephone: clinic.emergencyNumber },
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
@@ -43,7 +54,11 @@ export const faqNode = (website: string, path: string, { categories }: Queries.F
   "@type": "FAQPage",
   "@id": `${website}${path}#questions`,
   mainEntity: categories.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({ "@type": "Question" as const, name: question, acceptedAnswer: { "@type": "Answer" as const, text: answer } }))
+    questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+    }))
   ),
 })
 

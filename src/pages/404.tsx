@@ -16,7 +16,9 @@ export const query = graphql`
   query NotFoundPage {
     content {
       notFound {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         ...LostPath
       }
     }

@@ -26,16 +26,28 @@ export const query = graphql`
   query AboutPage {
     content {
       about {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         ...MissionVision
-        achievements { ...Achievements }
-        visit { ...BandText }
-        closing { ...BandText }
+        achievements {
+          ...Achievements
+        }
+        visit {
+          ...BandText
+        }
+        closing {
+          ...BandText
+        }
       }
-      stats { ...StatsBand }
-      values { ...ValueGrid }
+      stats {
+        ...StatsBand
+      }
+      values {
+        ...ValueGrid
+      }
     }
   }
 `

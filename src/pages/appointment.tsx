@@ -24,7 +24,9 @@ export const query = graphql`
   query AppointmentPage {
     content {
       appointment {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         ...AppointmentForm

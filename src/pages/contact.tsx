@@ -25,14 +25,20 @@ export const query = graphql`
   query ContactPage {
     content {
       contact {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         ...ContactForm
-        map { ...LocationMap }
+        map {
+          ...LocationMap
+        }
       }
       services {
-        services { ...ServiceSpecialty }
+        services {
+          ...ServiceSpecialty
+        }
       }
     }
   }

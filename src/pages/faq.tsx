@@ -22,12 +22,18 @@ export const query = graphql`
   query FaqPage {
     content {
       faqs {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         ...FaqCategories
-        more { ...BandText }
-        quick { ...QuickCards }
+        more {
+          ...BandText
+        }
+        quick {
+          ...QuickCards
+        }
       }
     }
   }

@@ -28,17 +28,31 @@ export const query = graphql`
   query HomePage {
     content {
       home {
-        head { ...PageHead }
-        services { ...BandText }
-        banner { ...BandText }
-        strip { ...ContactStrip }
+        head {
+          ...PageHead
+        }
+        services {
+          ...BandText
+        }
+        banner {
+          ...BandText
+        }
+        strip {
+          ...ContactStrip
+        }
       }
-      slides { ...HeroCarousel }
+      slides {
+        ...HeroCarousel
+      }
       services {
-        services { ...ServiceSpecialty }
+        services {
+          ...ServiceSpecialty
+        }
         ...ServiceGrid
       }
-      testimonials { ...Testimonials }
+      testimonials {
+        ...Testimonials
+      }
     }
   }
 `

@@ -24,8 +24,12 @@ export const query = graphql`
   query MessageSentPage {
     content {
       contact {
-        head { ...PageHead }
-        sent { ...BandText }
+        head {
+          ...PageHead
+        }
+        sent {
+          ...BandText
+        }
       }
     }
   }

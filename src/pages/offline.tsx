@@ -22,7 +22,9 @@ export const query = graphql`
   query OfflinePage {
     content {
       offline {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         directions

@@ -25,12 +25,18 @@ export const query = graphql`
   query ServicesPage {
     content {
       services {
-        head { ...PageHead }
+        head {
+          ...PageHead
+        }
         heading
         lead
         ...ServiceGrid
-        banner { ...BandText }
-        emergency { ...BandText }
+        banner {
+          ...BandText
+        }
+        emergency {
+          ...BandText
+        }
       }
     }
   }

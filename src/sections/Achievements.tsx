@@ -8,15 +8,27 @@ import { screens } from "../styles/tokens"
 const Split = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 5rem);
-  ${screens.wide} { grid-template-columns: 3fr 2fr; }
+  ${screens.wide} {
+    grid-template-columns: 3fr 2fr;
+  }
 `
 
 const Proofs = styled.ul`
   display: grid;
   margin-top: 1.5rem;
-  li { display: flex; gap: 0.875rem; padding: 0.875rem 0; border-top: 1px solid var(--border); }
-  svg { margin-top: 0.2em; color: var(--success); }
-  @media print { break-inside: avoid; }
+  li {
+    display: flex;
+    gap: 0.875rem;
+    padding: 0.875rem 0;
+    border-top: 1px solid var(--border);
+  }
+  svg {
+    margin-top: 0.2em;
+    color: var(--success);
+  }
+  @media print {
+    break-inside: avoid;
+  }
 `
 
 const Visit = styled.div`

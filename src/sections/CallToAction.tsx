@@ -8,16 +8,25 @@ import { useClinic } from "../hooks/useClinic"
 import { screens } from "../styles/tokens"
 
 const Deep = styled(Band)`
-  :focus-visible { outline-color: #ffb46b; }
-  p { color: var(--on-deep-muted); }
+  :focus-visible {
+    outline-color: #ffb46b;
+  }
+  p {
+    color: var(--on-deep-muted);
+  }
 `
 
 const Split = styled.div`
   display: grid;
   gap: 1.5rem;
   align-items: center;
-  > div:first-child { display: grid; gap: 0.75rem; }
-  ${screens.wide} { grid-template-columns: 1fr auto; }
+  > div:first-child {
+    display: grid;
+    gap: 0.75rem;
+  }
+  ${screens.wide} {
+    grid-template-columns: 1fr auto;
+  }
 `
 
 interface CallToActionProps extends Queries.BandTextFragment {

@@ -14,18 +14,45 @@ import { screens } from "../styles/tokens"
 const Fact = styled(Card)`
   flex-flow: row wrap;
   gap: 1rem;
-  h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
-  > div { flex: 1 1 13rem; min-width: 0; }
-  address + p { margin-top: 0.5rem; }
-  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1rem; }
-  dt { color: var(--text-muted); font-size: var(--text-small); }
-  dd { font-variant-numeric: tabular-nums; }
-  dd:not(:last-child) { margin-bottom: 0.25rem; }
-  dd a { display: inline-block; }
+  h2 {
+    font-size: var(--text-h3);
+    margin-bottom: 0.25rem;
+  }
+  > div {
+    flex: 1 1 13rem;
+    min-width: 0;
+  }
+  address + p {
+    margin-top: 0.5rem;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 1rem;
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--text-small);
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+  dd:not(:last-child) {
+    margin-bottom: 0.25rem;
+  }
+  dd a {
+    display: inline-block;
+  }
   ${screens.medium} {
-    dl { grid-template-columns: auto 1fr; }
-    dt { font-size: inherit; }
-    dd:not(:last-child) { margin-bottom: 0; }
+    dl {
+      grid-template-columns: auto 1fr;
+    }
+    dt {
+      font-size: inherit;
+    }
+    dd:not(:last-child) {
+      margin-bottom: 0;
+    }
   }
 `
 
@@ -45,7 +72,9 @@ const Stack = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
-  @media print { grid-template-columns: 1fr 1fr; }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+  }
 `
 
 /** Where the clinic is, how to reach it and when: it is always open. */
@@ -71,7 +100,10 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
               Get Directions
             </Action>
           )}
-          <CopyButton name="Copy address" text={[name, address.stand, address.park, address.town, address.country].join(", ")} />
+          <CopyButton
+            name="Copy address"
+            text={[name, address.stand, address.park, address.town, address.country].join(", ")}
+          />
         </Actions>
       </FactCard>
       <FactCard icon="phone" heading="Phone Numbers">

@@ -11,18 +11,34 @@ import { screens } from "../styles/tokens"
 const Ways = styled.ul`
   display: grid;
   gap: 2rem var(--gap);
-  ${screens.medium} { grid-template-columns: repeat(3, 1fr); }
+  ${screens.medium} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 `
 
 const Way = styled.div`
   display: flex;
   gap: 1rem;
   align-items: flex-start;
-  ${screens.medium} { flex-direction: column; }
-  ${screens.wide} { flex-direction: row; }
-  h2 { font-size: var(--text-h3); margin-bottom: 0.25rem; }
-  p { color: var(--text-muted); }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 650; }
+  ${screens.medium} {
+    flex-direction: column;
+  }
+  ${screens.wide} {
+    flex-direction: row;
+  }
+  h2 {
+    font-size: var(--text-h3);
+    margin-bottom: 0.25rem;
+  }
+  p {
+    color: var(--text-muted);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-weight: 650;
+  }
 `
 
 /** Three ways to reach the clinic: call, book online, walk in. */
@@ -51,7 +67,9 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             <div>
               <h2>{book.heading}</h2>
               <p>{book.text}</p>
-              <Link to="/appointment/" className="no-print">Ask for a time</Link>
+              <Link to="/appointment/" className="no-print">
+                Ask for a time
+              </Link>
             </div>
           </Way>
         </li>
@@ -76,8 +94,14 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
 
 export const fragment = graphql`
   fragment ContactStrip on Strip {
-    call { ...BandText }
-    book { ...BandText }
-    walkIn { ...BandText }
+    call {
+      ...BandText
+    }
+    book {
+      ...BandText
+    }
+    walkIn {
+      ...BandText
+    }
   }
 `

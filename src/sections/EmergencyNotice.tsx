@@ -13,9 +13,17 @@ const Urgent = styled(Card)`
   gap: 1rem 1.25rem;
   border-color: var(--danger);
   background: var(--danger-soft);
-  > div { flex: 1 1 14rem; display: grid; gap: 0.25rem; }
-  > span { background: var(--surface-raised); }
-  h2 { font-size: var(--text-h3); }
+  > div {
+    flex: 1 1 14rem;
+    display: grid;
+    gap: 0.25rem;
+  }
+  > span {
+    background: var(--surface-raised);
+  }
+  h2 {
+    font-size: var(--text-h3);
+  }
 `
 
 /** What to do when a life is in danger: the only red on a page without errors. */

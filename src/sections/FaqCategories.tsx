@@ -10,15 +10,26 @@ const Categories = styled.div`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
-  ${screens.wide} { grid-template-columns: 1fr 1fr; }
-  @media print { display: block; columns: 2; column-gap: 1rem; > * { margin-bottom: 1rem; } }
+  ${screens.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media print {
+    display: block;
+    columns: 2;
+    column-gap: 1rem;
+    > * {
+      margin-bottom: 1rem;
+    }
+  }
 `
 
 const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  h2 { font-size: var(--text-h3); }
+  h2 {
+    font-size: var(--text-h3);
+  }
 `
 
 /** The questions, a card for each category. */

@@ -10,9 +10,16 @@ const Fixed = styled(ButtonLink)`
   right: var(--edge-space);
   bottom: calc(var(--bar) + 1rem);
   box-shadow: var(--shadow-high);
-  ${screens.wide} { right: 1.5rem; bottom: 1.5rem; }
+  ${screens.wide} {
+    right: 1.5rem;
+    bottom: 1.5rem;
+  }
   /* On a screen as low as this, a page at 400 %, it would stand on the words. */
-  @media (max-height: 18em) { position: static; margin: 0 var(--side) 1.5rem; box-shadow: none; }
+  @media (max-height: 18em) {
+    position: static;
+    margin: 0 var(--side) 1.5rem;
+    box-shadow: none;
+  }
 `
 
 /** The Our Services button that stays in place while the home page scrolls (specification section 2). */

@@ -18,12 +18,18 @@ const Frame = styled.section`
   height: calc(100vh - var(--header) - var(--strip) - var(--bar));
   height: calc(100svh - var(--header) - var(--strip) - var(--bar));
   min-height: 30rem;
-  @media (max-height: 30em) { min-height: 20rem; }
+  @media (max-height: 30em) {
+    min-height: 20rem;
+  }
   overflow: hidden;
   background: #061a22;
   color: #fff;
-  :focus-visible { outline-color: #ffb46b; }
-  @media print { display: none; }
+  :focus-visible {
+    outline-color: #ffb46b;
+  }
+  @media print {
+    display: none;
+  }
 `
 
 // Isolated: the slider lifts its slides to z-index 999, above the controls and the header.
@@ -58,18 +64,34 @@ const Controls = styled.div`
     background: none;
     color: #fff;
   }
-  button:hover { background: rgb(255 255 255 / 0.18); }
+  button:hover {
+    background: rgb(255 255 255 / 0.18);
+  }
   /* The system's ring may be dark: on the controls' own ground it is seen, on a dark picture not. */
-  @media (forced-colors: active) { button:focus-visible { outline-offset: 0; } }
+  @media (forced-colors: active) {
+    button:focus-visible {
+      outline-offset: 0;
+    }
+  }
   /* Also before React knows of it. */
-  @media (prefers-reduced-motion: reduce) { [data-rotation] { display: none; } }
-  ${screens.wide} { margin-bottom: 1.5rem; }
-  @media (max-height: 18em) { margin-bottom: 0.75rem; }
+  @media (prefers-reduced-motion: reduce) {
+    [data-rotation] {
+      display: none;
+    }
+  }
+  ${screens.wide} {
+    margin-bottom: 1.5rem;
+  }
+  @media (max-height: 18em) {
+    margin-bottom: 0.75rem;
+  }
 `
 
 const Dots = styled.div`
   display: flex;
-  && button { width: 1.75rem; }
+  && button {
+    width: 1.75rem;
+  }
   && button::before {
     content: "";
     width: 0.625rem;
@@ -77,8 +99,15 @@ const Dots = styled.div`
     border: 2px solid #fff;
     border-radius: 50%;
   }
-  && button[aria-current]::before { background: #fff; scale: 1.3; }
-  @media (forced-colors: active) { && button[aria-current]::before { background: ButtonText; } }
+  && button[aria-current]::before {
+    background: #fff;
+    scale: 1.3;
+  }
+  @media (forced-colors: active) {
+    && button[aria-current]::before {
+      background: ButtonText;
+    }
+  }
 `
 
 /**
@@ -91,7 +120,20 @@ const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
     { shown: image, media: `not all and ${tallScreens}` },
   ].map(({ shown, media }) => {
     const source = shown.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
-    return source && <link key={media} rel="preload" as="image" type={source.type} media={media} imageSrcSet={source.srcSet} imageSizes={source.sizes} {...{ fetchpriority: "high" }} />
+    return (
+      source && (
+        <link
+          key={media}
+          rel="preload"
+          as="image"
+          type={source.type}
+          media={media}
+          imageSrcSet={source.srcSet}
+          imageSizes={source.sizes}
+          {...{ fetchpriority: "high" }}
+        />
+      )
+    )
   })
 
 /**
@@ -179,7 +221,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         <Dots role="group" aria-label="Choose a slide">
           {slides.map((slide, dot) => (
             <Tooltip key={slide.title} text={slide.title}>
-              <button type="button" aria-label={`Slide ${dot + 1}: ${slide.title}`} aria-current={dot === index ? "true" : undefined} onClick={() => setIndex(dot)} />
+              <button
+                type="button"
+                aria-label={`Slide ${dot + 1}: ${slide.title}`}
+                aria-current={dot === index ? "true" : undefined}
+                onClick={() => setIndex(dot)}
+              />
             </Tooltip>
           ))}
         </Dots>

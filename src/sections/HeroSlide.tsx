@@ -15,7 +15,10 @@ export const tallScreens = "(max-aspect-ratio: 4/5)"
 /** The custom properties of every slide. */
 const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
-    .map(({ focus, portraitFocus, image }, index) => `[data-slide="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`)
+    .map(
+      ({ focus, portraitFocus, image }, index) =>
+        `[data-slide="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
+    )
     .join("\n")
 
 // One rule for all slides, which stands in the page from the start: for a new one among the others the browser would work
@@ -27,12 +30,22 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
   right: 0;
   bottom: 0;
   left: 0;
-  > img { height: 100%; object-position: var(--focus); background-color: var(--color); }
-  @media (max-height: 30em) { > img { object-position: 77% 0; } }
+  > img {
+    height: 100%;
+    object-position: var(--focus);
+    background-color: var(--color);
+  }
+  @media (max-height: 30em) {
+    > img {
+      object-position: 77% 0;
+    }
+  }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media ${tallScreens} {
     top: 16%;
-    > img { object-position: var(--portrait-focus); }
+    > img {
+      object-position: var(--portrait-focus);
+    }
   }
 `
 
@@ -54,20 +67,39 @@ const Words = styled.div`
     right: 0;
     bottom: 0;
     left: 0;
-    background: linear-gradient(90deg, rgb(6 26 34 / 0.84), rgb(6 26 34 / 0.7) calc(var(--side) + 26rem), rgb(6 26 34 / 0) calc(var(--side) + 46rem));
+    background: linear-gradient(
+      90deg,
+      rgb(6 26 34 / 0.84),
+      rgb(6 26 34 / 0.7) calc(var(--side) + 26rem),
+      rgb(6 26 34 / 0) calc(var(--side) + 46rem)
+    );
     mask-image: linear-gradient(#000 56%, rgb(0 0 0 / 0.25));
   }
   isolation: isolate;
-  h2 { font-size: var(--text-hero); max-width: 11ch; }
-  p { max-width: 34ch; font-size: var(--text-large); text-wrap: pretty; }
+  h2 {
+    font-size: var(--text-hero);
+    max-width: 11ch;
+  }
+  p {
+    max-width: 34ch;
+    font-size: var(--text-large);
+    text-wrap: pretty;
+  }
   @media (max-height: 30em) {
     padding-block: 0.75rem 4rem;
-    h2 { max-width: none; font-size: 2rem; }
-    p { line-height: 1.4; }
+    h2 {
+      max-width: none;
+      font-size: 2rem;
+    }
+    p {
+      line-height: 1.4;
+    }
   }
   @media ${tallScreens} {
     padding-top: clamp(1.25rem, 3vh, 3rem);
-    h2 { font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem); }
+    h2 {
+      font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem);
+    }
     &::before {
       background: linear-gradient(#061a22 16%, rgb(6 26 34 / 0.68) 36%, rgb(6 26 34 / 0) 60%);
       mask-image: none;
@@ -99,7 +131,9 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
-      {wanted && wide && tall && <Backdrop image={wide} instead={{ media: tallScreens, image: tall }} alt={slide.alt} $slides={slides} first />}
+      {wanted && wide && tall && (
+        <Backdrop image={wide} instead={{ media: tallScreens, image: tall }} alt={slide.alt} $slides={slides} first />
+      )}
       {wanted && (
         <Words>
           <h2>{slide.title}</h2>

@@ -23,10 +23,19 @@ const Frame = styled.div`
   .slick-list,
   .slick-track,
   .slick-slide,
-  .slick-slide > div { height: 100%; }
-  .slick-list { overflow: hidden; }
-  .slick-track { position: relative; display: flex; }
-  .slick-slide { flex: none; }
+  .slick-slide > div {
+    height: 100%;
+  }
+  .slick-list {
+    overflow: hidden;
+  }
+  .slick-track {
+    position: relative;
+    display: flex;
+  }
+  .slick-slide {
+    flex: none;
+  }
 `
 
 /** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
@@ -67,7 +76,13 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         }}
       >
         {slides.map((slide, number) => (
-          <HeroSlide key={slide.title} slides={slides} index={number} wanted={seen.has(number) || number === index} hidden={number !== index} />
+          <HeroSlide
+            key={slide.title}
+            slides={slides}
+            index={number}
+            wanted={seen.has(number) || number === index}
+            hidden={number !== index}
+          />
         ))}
       </Slick>
     </Frame>

@@ -10,16 +10,38 @@ const Framed = styled.figure`
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);
-  img { object-position: 50% 100%; }
-  ${screens.wide} { img { aspect-ratio: 2; } }
-  figcaption { padding: 0.875rem 1.25rem; font-weight: 600; }
+  img {
+    object-position: 50% 100%;
+  }
+  ${screens.wide} {
+    img {
+      aspect-ratio: 2;
+    }
+  }
+  figcaption {
+    padding: 0.875rem 1.25rem;
+    font-weight: 600;
+  }
   /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
-  > picture + picture { display: none; }
-  @media screen and (prefers-color-scheme: dark) { > picture { display: none; } > picture + picture { display: block; } }
+  > picture + picture {
+    display: none;
+  }
+  @media screen and (prefers-color-scheme: dark) {
+    > picture {
+      display: none;
+    }
+    > picture + picture {
+      display: block;
+    }
+  }
   @media print {
     break-inside: avoid;
-    img { height: 10cm; }
-    figcaption { padding: 0.5rem 1rem; }
+    img {
+      height: 10cm;
+    }
+    figcaption {
+      padding: 0.5rem 1rem;
+    }
   }
 `
 
@@ -28,7 +50,10 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
   return (
     <Band aria-label="Map" $tight id="map">
       <Framed>
-        {[light, dark].map(({ childImageSharp }, index) => childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />)}
+        {[light, dark].map(
+          ({ childImageSharp }, index) =>
+            childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
+        )}
         <figcaption>{caption}</figcaption>
       </Framed>
     </Band>
@@ -41,12 +66,24 @@ export const fragment = graphql`
     caption
     light {
       childImageSharp {
-        gatsbyImageData(layout: CONSTRAINED, width: 1152, placeholder: NONE, formats: [AVIF, WEBP, PNG], breakpoints: [400, 780, 1152, 1600])
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1152
+          placeholder: NONE
+          formats: [AVIF, WEBP, PNG]
+          breakpoints: [400, 780, 1152, 1600]
+        )
       }
     }
     dark {
       childImageSharp {
-        gatsbyImageData(layout: CONSTRAINED, width: 1152, placeholder: NONE, formats: [AVIF, WEBP, PNG], breakpoints: [400, 780, 1152, 1600])
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1152
+          placeholder: NONE
+          formats: [AVIF, WEBP, PNG]
+          breakpoints: [400, 780, 1152, 1600]
+        )
       }
     }
   }

@@ -11,9 +11,18 @@ const Lost = styled(Band)`
   justify-items: start;
   min-height: 60vh;
   align-content: center;
-  h1 { font-size: clamp(5rem, 4rem + 8vw, 10rem); line-height: 0.9; color: var(--violet); font-variant-numeric: lining-nums; }
-  h2 { font-size: var(--text-h1); }
-  @media print { min-height: 0; }
+  h1 {
+    font-size: clamp(5rem, 4rem + 8vw, 10rem);
+    line-height: 0.9;
+    color: var(--violet);
+    font-variant-numeric: lining-nums;
+  }
+  h2 {
+    font-size: var(--text-h1);
+  }
+  @media print {
+    min-height: 0;
+  }
 `
 
 /** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */

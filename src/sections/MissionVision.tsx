@@ -6,10 +6,24 @@ import { screens } from "../styles/tokens"
 const Pair = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
-  ${screens.medium} { grid-template-columns: 1fr 1fr; }
-  > div { display: grid; gap: 0.75rem; align-content: start; padding-left: 1.25rem; border-left: 3px solid var(--accent); }
-  > div + div { border-color: var(--violet); }
-  p { font-size: var(--text-large); color: var(--text-muted); max-width: 46ch; }
+  ${screens.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  > div {
+    display: grid;
+    gap: 0.75rem;
+    align-content: start;
+    padding-left: 1.25rem;
+    border-left: 3px solid var(--accent);
+  }
+  > div + div {
+    border-color: var(--violet);
+  }
+  p {
+    font-size: var(--text-large);
+    color: var(--text-muted);
+    max-width: 46ch;
+  }
 `
 
 /** What the clinic does, and what it wants to become. */
@@ -28,7 +42,11 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
 
 export const fragment = graphql`
   fragment MissionVision on AboutJson {
-    mission { ...BandText }
-    vision { ...BandText }
+    mission {
+      ...BandText
+    }
+    vision {
+      ...BandText
+    }
   }
 `

@@ -9,19 +9,47 @@ import { screens } from "../styles/tokens"
 
 // Three beside each other or one below the other, never two and one.
 const Three = styled(Columns)`
-  ${screens.medium} { grid-template-columns: repeat(3, 1fr); }
+  ${screens.medium} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 `
 
 const Whole = styled(Card)`
   position: relative;
-  &:hover { border-color: var(--brand); box-shadow: var(--shadow-high); }
-  h2 { font-size: var(--text-h3); }
-  a { display: inline-flex; align-items: center; min-height: 2rem; color: var(--text); text-decoration: none; }
+  &:hover {
+    border-color: var(--brand);
+    box-shadow: var(--shadow-high);
+  }
+  h2 {
+    font-size: var(--text-h3);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    color: var(--text);
+    text-decoration: none;
+  }
   /* The whole card can be pressed; the link's name stays short. */
-  a::after { content: ""; position: absolute; top: 0; right: 0; bottom: 0; left: 0; border-radius: var(--radius); }
-  a:focus-visible { outline: none; }
-  a:focus-visible::after { outline: 3px solid var(--focus); outline-offset: 3px; }
-  p { color: var(--text-muted); }
+  a::after {
+    content: "";
+    position: absolute;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    border-radius: var(--radius);
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  a:focus-visible::after {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+  p {
+    color: var(--text-muted);
+  }
 `
 
 /** Three ways on from the questions. */
@@ -41,9 +69,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
               <IconTile $tone="violet">
                 <Icon name={icon} />
               </IconTile>
-              <h2>
-                {to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}
-              </h2>
+              <h2>{to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</h2>
               <p>{text}</p>
             </Whole>
           </li>

@@ -8,16 +8,33 @@ import { Icon, iconName } from "../components/Icon"
 // The parts of all cards in a row stand on the same lines, however long the words of one are.
 const Services = styled(Columns)`
   @supports (grid-template-rows: subgrid) {
-    > li, > li > * { display: grid; grid-row: span 5; grid-template-rows: subgrid; justify-items: start; align-items: start; }
-    > li { justify-items: stretch; align-items: stretch; }
+    > li,
+    > li > * {
+      display: grid;
+      grid-row: span 5;
+      grid-template-rows: subgrid;
+      justify-items: start;
+      align-items: start;
+    }
+    > li {
+      justify-items: stretch;
+      align-items: stretch;
+    }
   }
 `
 
 const Features = styled.ul`
   display: grid;
   gap: 0.5rem;
-  li { display: flex; gap: 0.625rem; font-size: 0.9375rem; }
-  svg { margin-top: 0.2em; color: var(--brand); }
+  li {
+    display: flex;
+    gap: 0.625rem;
+    font-size: 0.9375rem;
+  }
+  svg {
+    margin-top: 0.2em;
+    color: var(--brand);
+  }
 `
 
 const Description = styled.p`
@@ -51,7 +68,11 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         ))}
       </Features>
       {service.bookable && (
-        <Book className="no-print" to={`/appointment/?service=${encodeURIComponent(service.title)}`} aria-label={`Book this service: ${service.title}`}>
+        <Book
+          className="no-print"
+          to={`/appointment/?service=${encodeURIComponent(service.title)}`}
+          aria-label={`Book this service: ${service.title}`}
+        >
           Book this service
         </Book>
       )}
@@ -77,7 +98,11 @@ export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
 )
 
 /** The services marked for the home page, with the way to all others. */
-export const FeaturedServices = ({ heading, text, services }: { heading: string; text: string } & Queries.ServiceGridFragment) => (
+export const FeaturedServices = ({
+  heading,
+  text,
+  services,
+}: { heading: string; text: string } & Queries.ServiceGridFragment) => (
   <Band>
     <BandHeading>
       <h2>{heading}</h2>

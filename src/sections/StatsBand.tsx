@@ -7,11 +7,28 @@ const Numbers = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 2rem var(--gap);
-  ${screens.wide} { grid-template-columns: repeat(4, 1fr); }
-  > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: 0.25rem; }
-  dd { font: 600 clamp(2.5rem, 2rem + 2.4vw, 4rem)/1 var(--heading); font-variant-numeric: tabular-nums lining-nums; color: var(--accent); }
-  dt { color: var(--on-deep-muted); }
-  @media print { dd { color: var(--text); } }
+  ${screens.wide} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 0.25rem;
+  }
+  dd {
+    font: 600 clamp(2.5rem, 2rem + 2.4vw, 4rem)/1 var(--heading);
+    font-variant-numeric: tabular-nums lining-nums;
+    color: var(--accent);
+  }
+  dt {
+    color: var(--on-deep-muted);
+  }
+  @media print {
+    dd {
+      color: var(--text);
+    }
+  }
 `
 
 /** The clinic's numbers. */

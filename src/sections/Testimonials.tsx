@@ -8,9 +8,16 @@ import { screens } from "../styles/tokens"
 const Voices = styled.ul`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
-  ${screens.wide} { grid-template-columns: repeat(3, 1fr); }
-  > li { display: grid; }
-  @media print { grid-template-columns: repeat(3, 1fr); gap: 1rem; }
+  ${screens.wide} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  > li {
+    display: grid;
+  }
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    gap: 1rem;
+  }
 `
 
 const Voice = styled.figure`
@@ -20,9 +27,19 @@ const Voice = styled.figure`
   gap: 1rem;
   padding-top: 1.25rem;
   border-top: 3px solid var(--accent);
-  blockquote { max-width: 34em; font: 600 var(--text-h3)/1.4 var(--heading); text-wrap: pretty; }
-  figcaption { margin-top: auto; color: var(--text-muted); font-weight: 600; }
-  @media print { break-inside: avoid; }
+  blockquote {
+    max-width: 34em;
+    font: 600 var(--text-h3)/1.4 var(--heading);
+    text-wrap: pretty;
+  }
+  figcaption {
+    margin-top: auto;
+    color: var(--text-muted);
+    font-weight: 600;
+  }
+  @media print {
+    break-inside: avoid;
+  }
 `
 
 /** What patients say, each with the stars they gave. */

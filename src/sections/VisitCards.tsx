@@ -10,18 +10,46 @@ const Stack = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
-  @media print { grid-template-columns: 1fr 1fr; > :last-child { grid-column: 1 / -1; } }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 const Side = styled(Card)`
-  h2 { font-size: var(--text-h3); }
-  ul { display: grid; gap: 0.625rem; }
-  @media print { ul { gap: 0.125rem; } }
-  li { display: flex; gap: 0.75rem; }
-  li > * { min-width: 0; }
-  li > svg { min-width: auto; }
-  li a { display: inline-block; padding-block: 0.125rem; overflow-wrap: anywhere; }
-  li svg { margin-top: 0.2em; color: var(--brand); }
+  h2 {
+    font-size: var(--text-h3);
+  }
+  ul {
+    display: grid;
+    gap: 0.625rem;
+  }
+  @media print {
+    ul {
+      gap: 0.125rem;
+    }
+  }
+  li {
+    display: flex;
+    gap: 0.75rem;
+  }
+  li > * {
+    min-width: 0;
+  }
+  li > svg {
+    min-width: auto;
+  }
+  li a {
+    display: inline-block;
+    padding-block: 0.125rem;
+    overflow-wrap: anywhere;
+  }
+  li svg {
+    margin-top: 0.2em;
+    color: var(--brand);
+  }
 `
 
 /** What helps beside the appointment form: whom to call, what to bring, what to do in an emergency. */
@@ -67,11 +95,15 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
 
 export const fragment = graphql`
   fragment VisitCards on AppointmentJson {
-    help { ...BandText }
+    help {
+      ...BandText
+    }
     checklist {
       heading
       items
     }
-    emergency { ...BandText }
+    emergency {
+      ...BandText
+    }
   }
 `

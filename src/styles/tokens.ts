@@ -133,4 +133,5 @@ export const screens = {
  * Rules for where React never comes: scripts are off, or the browser is from before 2021. What such a browser lacks is
  * what the boot script asks for too (src/boot/boot.ts).
  */
-export const withoutReact = (rules: string): string => `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`
+export const withoutReact = (rules: string): string =>
+  `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`

@@ -39,7 +39,8 @@ const keep = async (request: Request, response: Response): Promise<void> => {
   if (text.includes(BUILD)) await (await open()).put(request, response)
 }
 
-const copyOf = async (request: Request): Promise<Response | undefined> => (await open()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
+const copyOf = async (request: Request): Promise<Response | undefined> =>
+  (await open()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
 
 const fromNetworkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
@@ -68,7 +69,11 @@ const fromCacheFirst = async (event: FetchEvent): Promise<Response> => {
   const response = await fetch(event.request)
   if (response.ok) {
     const kept = response.clone()
-    event.waitUntil(open().then(cache => cache.put(event.request, kept)).catch(() => undefined))
+    event.waitUntil(
+      open()
+        .then(cache => cache.put(event.request, kept))
+        .catch(() => undefined)
+    )
   }
   return response
 }
@@ -79,7 +84,8 @@ self.addEventListener("fetch", event => {
   const { origin, pathname } = new URL(event.request.url)
   if (event.request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/admin")) return
   if (isHashed(pathname)) event.respondWith(fromCacheFirst(event))
-  else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/")) event.respondWith(fromNetworkFirst(event))
+  else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/"))
+    event.respondWith(fromNetworkFirst(event))
 })
 
 // A module, so that its names are its own.

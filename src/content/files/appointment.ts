@@ -10,12 +10,24 @@ export const appointment = entry(
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
-    delivery: choice({ label: "Delivery", options: deliveries, hint: "“none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm." }),
+    delivery: choice({
+      label: "Delivery",
+      options: deliveries,
+      hint: "“none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm.",
+    }),
     privacy: entry(
-      { type: "RequestPrivacy", label: "Privacy", hint: "Where the request goes, and what to do in an emergency: one text for each delivery." },
+      {
+        type: "RequestPrivacy",
+        label: "Privacy",
+        hint: "Where the request goes, and what to do in an emergency: one text for each delivery.",
+      },
       {
         none: paragraph({ label: "Delivery none", max: 300, hint: "Shown while the form sends nothing." }),
-        forward: paragraph({ label: "Delivery forward", max: 300, hint: "Shown while the form mails the request to the clinic." }),
+        forward: paragraph({
+          label: "Delivery forward",
+          max: 300,
+          hint: "Shown while the form mails the request to the clinic.",
+        }),
       }
     ),
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
@@ -24,22 +36,42 @@ export const appointment = entry(
       line({ label: "Time", max: 8, pattern: time, hint: "For example: 9:30 AM." })
     ),
     booked: entry(
-      { type: "Booked", label: "After booking", hint: "The panel that appears above the form when a request is complete." },
+      {
+        type: "Booked",
+        label: "After booking",
+        hint: "The panel that appears above the form when a request is complete.",
+      },
       {
         none: band("Delivery none", "Says plainly that nothing was sent, and who confirms."),
         forward: band("Delivery forward", "Says plainly that the request was sent, and who confirms."),
         asked: line({ label: "What was asked for", max: 60, hint: "Stands above the service, the day and the time." }),
         next: line({ label: "Next steps", max: 60, hint: "Stands above the buttons." }),
         notes: line({ label: "About the notes", max: 120, hint: "Says that the notes are left out of the messages." }),
-        message: line({ label: "First line of the message", max: 120, hint: "Begins the email or WhatsApp message the patient may send; the details follow it." }),
+        message: line({
+          label: "First line of the message",
+          max: 120,
+          hint: "Begins the email or WhatsApp message the patient may send; the details follow it.",
+        }),
         subject: line({ label: "Subject of the email", max: 60, hint: "A few words; the service follows them." }),
         whatsapp: line({ label: "Button for WhatsApp", max: 30, hint: "Shown if the clinic has a WhatsApp number." }),
         email: line({ label: "Button for email", max: 30, hint: "Opens an email that is written already." }),
         call: line({ label: "Button for calling", max: 30, hint: "Calls the main phone." }),
-        calendar: line({ label: "Button for the calendar", max: 30, hint: "Saves the appointment as a calendar file." }),
+        calendar: line({
+          label: "Button for the calendar",
+          max: 30,
+          hint: "Saves the appointment as a calendar file.",
+        }),
         print: line({ label: "Button for printing", max: 30, hint: "Prints the page." }),
-        another: line({ label: "Button for another booking", max: 30, hint: "Closes the panel and goes to the empty form." }),
-        unconfirmed: line({ label: "Not yet confirmed", max: 40, hint: "Follows the appointment’s name in the calendar." }),
+        another: line({
+          label: "Button for another booking",
+          max: 30,
+          hint: "Closes the panel and goes to the empty form.",
+        }),
+        unconfirmed: line({
+          label: "Not yet confirmed",
+          max: 40,
+          hint: "Follows the appointment’s name in the calendar.",
+        }),
         reminder: line({ label: "Reminder", max: 100, hint: "Shown by the calendar an hour before the appointment." }),
       }
     ),

@@ -2,21 +2,70 @@ import { entry, line, list, paragraph } from "../vocabulary"
 import { degrees, digits, email, phone, webAddress } from "./common"
 
 export const clinic = entry(
-  { type: "ClinicJson", label: "The clinic", hint: "Name, numbers, address and hours: written here once, used on every page." },
+  {
+    type: "ClinicJson",
+    label: "The clinic",
+    hint: "Name, numbers, address and hours: written here once, used on every page.",
+  },
   {
     name: line({ label: "Name", max: 40, hint: "The clinic’s full name." }),
-    about: paragraph({ label: "About", max: 200, hint: "One or two sentences about the clinic, shown at the foot of every page." }),
-    website: line({ label: "Website", max: 100, pattern: { ...webAddress, regex: "^https://[A-Za-z0-9.-]+$", says: "the site’s own address without a slash at its end, such as https://www.example.com" }, hint: "The address patients type to reach this site." }),
-    phone: line({ label: "Main phone", max: 20, pattern: phone, hint: "The number that is answered day and night, with its country code." }),
-    fax: line({ label: "Fax", max: 20, pattern: phone, optional: true, hint: "Only if it differs from the main phone." }),
-    whatsapp: line({ label: "WhatsApp", max: 20, pattern: phone, optional: true, hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none." }),
-    emergencyNumber: line({ label: "Emergency number", max: 6, pattern: digits, hint: "The number for life-threatening emergencies: digits only." }),
+    about: paragraph({
+      label: "About",
+      max: 200,
+      hint: "One or two sentences about the clinic, shown at the foot of every page.",
+    }),
+    website: line({
+      label: "Website",
+      max: 100,
+      pattern: {
+        ...webAddress,
+        regex: "^https://[A-Za-z0-9.-]+$",
+        says: "the site’s own address without a slash at its end, such as https://www.example.com",
+      },
+      hint: "The address patients type to reach this site.",
+    }),
+    phone: line({
+      label: "Main phone",
+      max: 20,
+      pattern: phone,
+      hint: "The number that is answered day and night, with its country code.",
+    }),
+    fax: line({
+      label: "Fax",
+      max: 20,
+      pattern: phone,
+      optional: true,
+      hint: "Only if it differs from the main phone.",
+    }),
+    whatsapp: line({
+      label: "WhatsApp",
+      max: 20,
+      pattern: phone,
+      optional: true,
+      hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
+    }),
+    emergencyNumber: line({
+      label: "Emergency number",
+      max: 6,
+      pattern: digits,
+      hint: "The number for life-threatening emergencies: digits only.",
+    }),
     emails: entry(
       { type: "Emails", label: "Email addresses", hint: "Three addresses; they may be the same." },
       {
-        general: line({ label: "General address", max: 60, pattern: email, hint: "Receives the messages of the contact form." }),
+        general: line({
+          label: "General address",
+          max: 60,
+          pattern: email,
+          hint: "Receives the messages of the contact form.",
+        }),
         info: line({ label: "Information address", max: 60, pattern: email, hint: "Shown at the foot of every page." }),
-        appointments: line({ label: "Appointments address", max: 60, pattern: email, hint: "Shown beside the appointment form; receives the requests patients send." }),
+        appointments: line({
+          label: "Appointments address",
+          max: 60,
+          pattern: email,
+          hint: "Shown beside the appointment form; receives the requests patients send.",
+        }),
       }
     ),
     address: entry(
@@ -26,11 +75,21 @@ export const clinic = entry(
         park: line({ label: "Business park", hint: "The building or business park." }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
-        countryCode: line({ label: "Country code", max: 2, pattern: { regex: "^[A-Z]{2}$", says: "two capital letters, such as ZW" }, hint: "Two capital letters, for search engines." }),
+        countryCode: line({
+          label: "Country code",
+          max: 2,
+          pattern: { regex: "^[A-Z]{2}$", says: "two capital letters, such as ZW" },
+          hint: "Two capital letters, for search engines.",
+        }),
       }
     ),
     position: entry(
-      { type: "Position", label: "Position on the map", optional: true, hint: "Where a phone’s map leads patients to. Leave it out if you do not know it." },
+      {
+        type: "Position",
+        label: "Position on the map",
+        optional: true,
+        hint: "Where a phone’s map leads patients to. Leave it out if you do not know it.",
+      },
       {
         latitude: line({ label: "Latitude", max: 14, pattern: degrees, hint: "Degrees north (south is negative)." }),
         longitude: line({ label: "Longitude", max: 14, pattern: degrees, hint: "Degrees east (west is negative)." }),
@@ -42,12 +101,27 @@ export const clinic = entry(
         days: line({ label: "Days", max: 30, hint: "For example: Everyday." }),
         time: line({ label: "Time", max: 30, hint: "For example: 24 Hrs." }),
         short: line({ label: "Short form", max: 10, hint: "For example: 24/7." }),
-        now: line({ label: "Open now", max: 60, hint: "The sentence at the top of every page: We are open now, day and night." }),
+        now: line({
+          label: "Open now",
+          max: 60,
+          hint: "The sentence at the top of every page: We are open now, day and night.",
+        }),
       }
     ),
-    businessHours: line({ label: "Business hours", max: 60, hint: "What the clinic calls its regular business hours, for walk-ins and urgent care." }),
+    businessHours: line({
+      label: "Business hours",
+      max: 60,
+      hint: "What the clinic calls its regular business hours, for walk-ins and urgent care.",
+    }),
     profiles: list(
-      { label: "Profiles", min: 0, max: 10, optional: true, unique: "", hint: "Addresses of the clinic’s pages on other sites, for search engines." },
+      {
+        label: "Profiles",
+        min: 0,
+        max: 10,
+        optional: true,
+        unique: "",
+        hint: "Addresses of the clinic’s pages on other sites, for search engines.",
+      },
       line({ label: "Profile", max: 200, pattern: webAddress, hint: "A web address that begins with https://." })
     ),
   }

@@ -9,18 +9,40 @@ export const contact = entry(
     lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Stands above the message form." }),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
-    mayHaveArrived: paragraph({ label: "Message that may have arrived", max: 300, hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through." }),
+    mayHaveArrived: paragraph({
+      label: "Message that may have arrived",
+      max: 300,
+      hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through.",
+    }),
     map: entry(
       { type: "StreetMap", label: "Map", hint: "A picture of the streets around the clinic." },
       {
         light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
-        dark: image({ label: "Map at night", minWidth: 1200, minHeight: 750, hint: "The same map for the dark theme." }),
-        alt: line({ label: "Alternative text", min: 15, max: 320, hint: "The way to the clinic in words, for people who cannot see the map." }),
+        dark: image({
+          label: "Map at night",
+          minWidth: 1200,
+          minHeight: 750,
+          hint: "The same map for the dark theme.",
+        }),
+        alt: line({
+          label: "Alternative text",
+          min: 15,
+          max: 320,
+          hint: "The way to the clinic in words, for people who cannot see the map.",
+        }),
         caption: line({ label: "Caption", max: 100, hint: "The label under the map." }),
-        sample: flag({ label: "Sample", optional: true, hint: "Set while the map is an example and not of the clinic’s own streets." }),
+        sample: flag({
+          label: "Sample",
+          optional: true,
+          hint: "Set while the map is an example and not of the clinic’s own streets.",
+        }),
       }
     ),
-    messagesArrive: flag({ label: "Messages arrive", optional: true, hint: "Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address." }),
+    messagesArrive: flag({
+      label: "Messages arrive",
+      optional: true,
+      hint: "Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address.",
+    }),
     sent: band("Thank you", "The page after a message that was sent without scripts."),
   }
 )

@@ -21,7 +21,12 @@ export const faqs = entry(
               { type: "Faq", named: "question", label: "Question", hint: "A question and its answer." },
               {
                 question: line({ label: "Question", max: 100, hint: "As a patient would ask it." }),
-                answer: paragraph({ label: "Answer", min: 20, max: 700, hint: "The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in." }),
+                answer: paragraph({
+                  label: "Answer",
+                  min: 20,
+                  max: 700,
+                  hint: "The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in.",
+                }),
               }
             )
           ),

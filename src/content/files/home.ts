@@ -8,18 +8,53 @@ export const slides = entry(
   {
     label: line({ label: "Name of the row of pictures", max: 60, hint: "Read out by screen readers." }),
     slides: list(
-      { label: "Slides", min: 2, max: 6, unique: "title", hint: "Shown one after the other; the first is the one everybody sees." },
+      {
+        label: "Slides",
+        min: 2,
+        max: 6,
+        unique: "title",
+        hint: "Shown one after the other; the first is the one everybody sees.",
+      },
       entry(
         { type: "Slide", named: "title", label: "Slide", hint: "A picture with a title, a sentence and a button." },
         {
           title: line({ label: "Title", max: 40, hint: "The large words over the picture." }),
           subtitle: line({ label: "Subtitle", max: 110, hint: "One sentence under the title." }),
-          cta: line({ label: "Button", max: 24, hint: "The words on the button, which leads to the appointment form." }),
-          image: image({ label: "Wide picture", minWidth: 1600, minHeight: 900, hint: "For wide screens. Keep the left side calm: the words stand there." }),
-          portrait: image({ label: "Tall picture", minWidth: 780, minHeight: 1040, hint: "For phones. Keep the top calm: the words stand there." }),
-          alt: line({ label: "Alternative text", min: 15, max: 240, hint: "What the picture shows, for people who cannot see it." }),
-          focus: line({ label: "Centre of the wide picture", max: 9, pattern: point, hint: "What stays in view when the sides are cut: from the left, from the top." }),
-          portraitFocus: line({ label: "Centre of the tall picture", max: 9, pattern: point, hint: "What stays in view when the sides are cut: from the left, from the top." }),
+          cta: line({
+            label: "Button",
+            max: 24,
+            hint: "The words on the button, which leads to the appointment form.",
+          }),
+          image: image({
+            label: "Wide picture",
+            minWidth: 1600,
+            minHeight: 900,
+            hint: "For wide screens. Keep the left side calm: the words stand there.",
+          }),
+          portrait: image({
+            label: "Tall picture",
+            minWidth: 780,
+            minHeight: 1040,
+            hint: "For phones. Keep the top calm: the words stand there.",
+          }),
+          alt: line({
+            label: "Alternative text",
+            min: 15,
+            max: 240,
+            hint: "What the picture shows, for people who cannot see it.",
+          }),
+          focus: line({
+            label: "Centre of the wide picture",
+            max: 9,
+            pattern: point,
+            hint: "What stays in view when the sides are cut: from the left, from the top.",
+          }),
+          portraitFocus: line({
+            label: "Centre of the tall picture",
+            max: 9,
+            pattern: point,
+            hint: "What stays in view when the sides are cut: from the left, from the top.",
+          }),
         }
       )
     ),
@@ -38,7 +73,11 @@ export const testimonials = entry(
           name: line({ label: "Name", max: 40, hint: "First name and the first letter of the last name." }),
           text: line({ label: "Words", min: 20, max: 280, hint: "What the patient said, in one to three sentences." }),
           rating: whole({ label: "Stars", min: 1, max: 5, hint: "How many of five stars the patient gave." }),
-          sample: flag({ label: "Sample", optional: true, hint: "Set while the words are an example and not a patient’s own." }),
+          sample: flag({
+            label: "Sample",
+            optional: true,
+            hint: "Set while the words are an example and not a patient’s own.",
+          }),
         }
       )
     ),

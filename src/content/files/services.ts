@@ -8,26 +8,50 @@ export const services = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title. Do not count the services here: the list may grow." }),
+    lead: paragraph({
+      label: "Opening sentence",
+      max: 300,
+      hint: "One to three sentences under the title. Do not count the services here: the list may grow.",
+    }),
     services: list(
-      { label: "Services", min: 1, max: 2000, unique: "title", marked: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } }, hint: "In the order in which patients see them." },
+      {
+        label: "Services",
+        min: 1,
+        max: 2000,
+        unique: "title",
+        marked: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } },
+        hint: "In the order in which patients see them.",
+      },
       entry(
         { type: "Service", named: "title", label: "Service", hint: "One service of the clinic." },
         {
           icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing on the card." }),
           title: line({ label: "Title", max: 40, hint: "The service’s name." }),
-          description: line({ label: "Description", min: 20, max: 180, hint: "One or two sentences: who it is for and what is done." }),
+          description: line({
+            label: "Description",
+            min: 20,
+            max: 180,
+            hint: "One or two sentences: who it is for and what is done.",
+          }),
           features: list(
             { label: "Features", min: 1, max: 6, unique: "", hint: "What the service includes; four read best." },
             line({ label: "Feature", max: 50, hint: "A few words." })
           ),
-          specialty: choice({ label: "Medical specialty", options: specialties, optional: true, hint: "The field of medicine, for search engines. Leave it out where none fits." }),
+          specialty: choice({
+            label: "Medical specialty",
+            options: specialties,
+            optional: true,
+            hint: "The field of medicine, for search engines. Leave it out where none fits.",
+          }),
           featured: flag({ label: "On the home page", hint: "Show this service on the home page; four are shown." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }
       )
     ),
     banner: band("Banner", "Invites to book or call."),
-    emergency: band("Emergency notice", "Says what to do in an emergency. {emergency} and {businessHours} are filled in."),
+    emergency: band(
+      "Emergency notice",
+      "Says what to do in an emergency. {emergency} and {businessHours} are filled in."
+    ),
   }
 )
