@@ -34,17 +34,15 @@ const open = async () => {
 }
 
 const preferLessMotion = () =>
-  jest
-    .spyOn(window, "matchMedia")
-    .mockImplementation(query =>
-      Object.assign(new EventTarget(), {
-        matches: query.includes("reduced-motion"),
-        media: query,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      })
-    )
+  jest.spyOn(window, "matchMedia").mockImplementation(query =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes("reduced-motion"),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  )
 
 beforeEach(() => {
   jest.useFakeTimers()
