@@ -13,7 +13,9 @@ export default defineConfig({
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["line"], ["./summaryReporter.ts"]],
-  timeout: 45_000,
+  timeout: 60_000,
+  // On a busy machine React itself may take longer than the usual 5 s to come.
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
