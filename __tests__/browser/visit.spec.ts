@@ -21,8 +21,6 @@ const heads = {
 
 type Route = keyof typeof heads
 
-const isRoute = (route: string): route is Route => route in heads
-const routes = Object.keys(heads).filter(isRoute)
 const titleOf = (route: Route): string => {
   const title = fillFacts(heads[route].title, clinic)
   return route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
@@ -82,15 +80,6 @@ test.describe("going from page to page", () => {
     await expect(page).toHaveTitle(titleOf("/about/"))
     await expect(toast).toBeVisible()
   })
-
-  for (const route of routes)
-    test(`${route} has its title and description in the HTML`, async ({ request, page }) => {
-      const html = await (await request.get(route)).text()
-      await page.setContent(html.replaceAll(/<script[^]*?<\/script>|<link[^>]*>|<img[^>]*>|<source[^>]*>/g, ""))
-      await expect(page).toHaveTitle(titleOf(route))
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", descriptionOf(route))
-      expect(html).toContain('lang="en"')
-    })
 })
 
 test.describe("the menu on a phone", () => {
@@ -188,11 +177,15 @@ test.describe("the carousel", () => {
   })
 
   test("by itself it begins to turn", async ({ page }) => {
+    await page.clock.install()
     await page.goto("/")
-    await expect(region(page).locator("[aria-current=true]")).toHaveAccessibleName(
-      new RegExp(`: ${slides[1]?.title}$`),
-      { timeout: 20_000 }
-    )
+    // The idle moment that brings React.
+    await page.clock.fastForward(10_000)
+    await page.clock.runFor(1000)
+    await page.waitForFunction(() => document.querySelector(".slick-slide"))
+    await expectSlide(page, 0)
+    await page.clock.fastForward(6000)
+    await expectSlide(page, 1)
   })
 
   test("where less motion is preferred it stands still, has nothing to pause, and fetches a picture when it is shown", async ({
@@ -316,7 +309,10 @@ test.describe("the appointment", () => {
     )
     await expect(appointment(page).getByLabel("First name")).toHaveValue("")
     await expect(appointment(page).getByLabel("Service type")).toHaveValue("")
-    await expect(confirmation(page)).toHaveCount(0, { timeout: 15_000 })
+    const clock = toast(page).getByRole("progressbar", { includeHidden: true })
+    await expect(clock).toHaveCSS("animation-duration", "4s")
+    await clock.evaluate(element => element.getAnimations().forEach(animation => animation.finish()))
+    await expect(confirmation(page)).toHaveCount(0)
     expect(sent).toEqual([])
     expect(page.url()).not.toMatch(/Rudo|Moyo|263/)
     expect(
@@ -426,17 +422,6 @@ test.describe("without scripts", () => {
       const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
       const light = (red + green + blue) / 3
       expect(colorScheme === "dark" ? light < 64 : light > 192).toBe(true)
-    })
-
-  for (const route of routes)
-    test(`${route} can be read, and the phone reached`, async ({ page }) => {
-      await page.goto(route)
-      await expect(page).toHaveTitle(titleOf(route))
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.getByRole("link", { name: "Call Now" }).first()).toHaveAttribute(
-        "href",
-        `tel:${clinic.phone.replaceAll(" ", "")}`
-      )
     })
 
   test("the first slide is in view", async ({ page }) => {
