@@ -4,12 +4,13 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
-import { takeContent, watchContent } from "./src/build/checkedContent"
+import { checkedFolder, takeContent, watchContent } from "./src/build/checkedContent"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
 import { lighter } from "./src/build/lighter"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
-import { readContent } from "./src/build/readContent"
+import { readContent, readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
 import { writeUsedIcons } from "./src/build/usedIcons"
 import { writeSchemas } from "./src/build/writeSchemas"
@@ -42,12 +43,13 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await writeSchemas(".")
   let text = await faultText()
   if (!isDevelop && text) reporter.panicOnBuild(text)
-  if (!isDevelop) return
-  while (text) {
-    reporter.error(`${text}\nThe site starts as soon as this is mended.`)
-    await nextChange()
-    text = await faultText()
-  }
+  else
+    while (text) {
+      reporter.error(`${text}\nThe site starts as soon as this is mended.`)
+      await nextChange()
+      text = await faultText()
+    }
+  await publishHeadingFont(publicFolder, isDevelop ? latin : headingLetters(await readTexts(checkedFolder)))
 }
 
 /** In develop mode: says what is to mend at each change, in the terminal and in the browser, and serves the editor. */

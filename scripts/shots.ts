@@ -191,21 +191,10 @@ const views: readonly View[] = [
 
 const wanted = (name: string): boolean => words.every(word => name.includes(word))
 
-/** The heading face is shown where it comes in time. It always does here, so that all pictures show the same letters. */
-const showHeadingFace = (page: Page) =>
-  page.evaluate(async () => {
-    for (const { cssRules } of document.styleSheets)
-      for (const rule of cssRules)
-        if (rule instanceof CSSFontFaceRule)
-          document.fonts.add(
-            await new FontFace("Fraunces", rule.style.getPropertyValue("src"), { weight: "600" }).load()
-          )
-  })
-
 /** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
 const settle = async (page: Page): Promise<void> => {
-  await showHeadingFace(page)
   await page.evaluate(async () => {
+    await document.fonts.ready
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map(image => image.decode()))
     const short = document
@@ -261,7 +250,6 @@ const print = async (browser: Browser, address: string, scene: Scene): Promise<s
   })
   await page.goto(`${address}${scene.path}`)
   await scene.prepare?.(page)
-  await showHeadingFace(page)
   const name = `${scene.name}.print`
   await page.pdf({
     path: path.join(folder, `${name}.pdf`),

@@ -144,7 +144,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
       publicPath: "/admin",
       define: { "process.env.NODE_ENV": '"production"' },
       alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
-      loader: { ".wasm": "file", ".woff2": "file", ".png": "file" },
+      loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
       plugins: [withoutCodeLanguages, withOwnFonts],
       logLevel: "error",
     }),

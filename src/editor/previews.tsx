@@ -1,3 +1,4 @@
+import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type ComponentType, useEffect, useState } from "react"
 import { type Root, createRoot } from "react-dom/client"
@@ -9,7 +10,7 @@ import { HeroSlide } from "../sections/HeroSlide"
 import { ServiceCard } from "../sections/ServiceGrid"
 import { Testimonials } from "../sections/Testimonials"
 import { GlobalStyle } from "../styles/GlobalStyle"
-import { headingFace } from "../styles/headingFace"
+import { headingFontFace } from "../styles/headingFont"
 import type { Previewed } from "./registerPreviews"
 
 /** What the writer has typed so far: anything may still be missing. */
@@ -58,8 +59,8 @@ const Stage = styled.div`
   }
 `
 
-// The site does not wait for its heading face; a preview is looked at once and has to show it.
-const shownFace = headingFace.replace("font-display:optional;", "")
+// All of its letters: nobody knows what will be typed.
+const wholeFont = headingFontFace(fontFile, "truetype")
 
 /** A picture's address; empty until it is known. */
 const useAddress = (name: string, pictureAddress: PreviewProps["pictureAddress"]): string => {
@@ -173,7 +174,7 @@ export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document,
   const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
-      <style>{shownFace}</style>
+      <style>{wholeFont}</style>
       <GlobalStyle />
       <Preview {...props} />
     </StyleSheetManager>

@@ -78,7 +78,8 @@ const Words = styled.div`
   isolation: isolate;
   h2 {
     font-size: var(--text-hero);
-    max-width: 11ch;
+    /* Not in ch: that is as wide as a digit, which differs between the heading font and its stand-ins. */
+    max-width: 7.4em;
   }
   p {
     max-width: 34ch;

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from "styled-components"
+import { headingFonts } from "./headingFont"
 import { customProperties, dark, light, paper, screens, withoutReact } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
@@ -6,7 +7,7 @@ export const GlobalStyle = createGlobalStyle`
 :root {
   color-scheme: light dark;
   ${customProperties(light)}
-  --heading: "Fraunces", "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
+  --heading: ${headingFonts};
   --text-small: 0.875rem;
   --text-large: 1.0625rem;
   --text-h3: 1.1875rem;

@@ -1,4 +1,4 @@
-declare module "*.woff2" {
+declare module "*.ttf" {
   const address: string
   export default address
 }
