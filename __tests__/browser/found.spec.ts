@@ -4,8 +4,8 @@ import { type Page, expect, test } from "@playwright/test"
 import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
-import { fillFacts } from "../../src/content/facts"
-import { type RoutePath, routes } from "../../src/content/routes"
+import { interpolate } from "../../src/content/placeholders"
+import { indexedPages } from "../../src/content/pages"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
 
@@ -19,7 +19,7 @@ const hours = (time: string): string => {
   return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`
 }
 const { clinic } = data
-const filled = (words: string): string => fillFacts(words, clinic)
+const filled = (words: string): string => interpolate(words, clinic)
 const dialled = (number: string): string => number.replaceAll(" ", "")
 const site: string = clinic.website
 
@@ -49,21 +49,12 @@ const graphOf = async (page: Page): Promise<GraphNode[]> => {
   return graph["@graph"]
 }
 
-const headOf: Record<RoutePath, { title: string; description: string }> = {
-  "/": data.home.head,
-  "/services/": data.services.head,
-  "/about/": data.about.head,
-  "/contact/": data.contact.head,
-  "/faq/": data.faqs.head,
-  "/appointment/": data.appointment.head,
-}
-
 test.use({ javaScriptEnabled: false })
 
-for (const { path: route } of routes) {
+for (const { path: route, data: files } of indexedPages) {
   test(`${route} says what it is to search engines and to those it is shared with`, async ({ page }) => {
     await parse(page, route)
-    const { title, description } = headOf[route]
+    const { title, description } = data[files[0]].head
     const full = route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
     expect(await page.title()).toBe(full)
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
@@ -159,12 +150,12 @@ for (const { path: route } of routes) {
     if (way)
       expect(way["itemListElement"]).toEqual([
         { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
-        { "@type": "ListItem", position: 2, name: headOf[route].title, item: `${site}${route}` },
+        { "@type": "ListItem", position: 2, name: data[files[0]].head.title, item: `${site}${route}` },
       ])
   })
 }
 
-for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-sent/"])
+for (const route of [...indexedPages.map(({ path }) => path), "/404.html", "/message-sent/"])
   test(`${route} states each fact of the clinic as data/ does`, async ({ page }) => {
     await parse(page, route)
     const numbers = [clinic.phone, clinic.fax, clinic.whatsapp, clinic.emergencyNumber].filter(Boolean)
@@ -229,7 +220,7 @@ test("the address card agrees with data/", () => {
 test("pages that are not for search engines say so and are not in the sitemap", async ({ page }) => {
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(routes.map(({ path }) => `${site}${path}`))
+  expect(listed).toEqual(indexedPages.map(({ path }) => `${site}${path}`))
   for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
     expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
   for (const route of ["/404.html", "/message-sent/"]) {

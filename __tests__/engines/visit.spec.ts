@@ -1,4 +1,4 @@
-import { fillFacts } from "../../src/content/facts"
+import { interpolate } from "../../src/content/placeholders"
 import { pages } from "../../src/layout/links"
 import { readData } from "../support/data"
 import { modes } from "../support/forwarderModes"
@@ -16,7 +16,7 @@ const heads = {
   "/faq/": data.faqs.head,
 } as const
 const titleOf = (route: keyof typeof heads): string => {
-  const title = fillFacts(heads[route].title, clinic)
+  const title = interpolate(heads[route].title, clinic)
   return route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
 }
 
