@@ -396,18 +396,18 @@ const own = (file: string, text: string): Json => {
   return json
 }
 
-describe("before going live", () => {
-  const ownFiles = (): Record<string, Json> =>
-    Object.fromEntries(
-      Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), own(file, text)])
-    )
-  const left = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
+const ownFiles = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), own(file, text)])
+  )
+const leftIn = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
 
+describe("before going live", () => {
   it("lists example addresses, zeros in phones, sample entries and the forms' open questions", () => {
     const files: Record<string, Json> = Object.fromEntries(
       dataFiles.map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
     )
-    const found = left(files)
+    const found = leftIn(files)
     for (const place of [
       "clinic.json: “phone”",
       "clinic.json: “website”",
@@ -422,26 +422,26 @@ describe("before going live", () => {
   })
 
   it("finds nothing in a clinic's own content that confirms that the appointment form sends nothing", () => {
-    expect(left(ownFiles())).toEqual([])
+    expect(leftIn(ownFiles())).toEqual([])
   })
 
   it("asks for a decision while the delivery is undecided", () => {
     const files = ownFiles()
     delete files["appointment"].sendsNothing
-    expect(left(files)).toEqual([expect.stringContaining("Either set “delivery” to “forward”, or set this to true")])
+    expect(leftIn(files)).toEqual([expect.stringContaining("Either set “delivery” to “forward”, or set this to true")])
   })
 
   it("asks for both addresses to be activated when requests are forwarded", () => {
     const files = ownFiles()
     files["appointment"].delivery = "forward"
     delete files["contact"].formActivated
-    expect(left(files)).toEqual([
+    expect(leftIn(files)).toEqual([
       expect.stringMatching(/appointment\.json: “formActivated” is not set: send a request/),
       expect.stringMatching(/contact\.json: “formActivated” is not set: send a message/),
     ])
     files["appointment"].formActivated = true
     files["contact"].formActivated = true
-    expect(left(files)).toEqual([])
+    expect(leftIn(files)).toEqual([])
   })
 
   it("names what the law asks: a privacy notice everywhere, the licence in Zimbabwe", () => {

@@ -33,6 +33,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/^\/[/*]|^#/, "has a comment: remove it, there are none in these files."],
   [/^(true|false|null)\b/i, "must be written in small letters: true or false."],
   [/^(yes|no|on|off)\b/i, "has a yes or no that is not true or false: write true or false, without quotation marks."],
+  [/^[}\]]/, "has a } or ] that closes nothing: remove it, or put the missing one of the other kind before it."],
   [/^=/, "has an equals sign: put a colon between a name and its value."],
   [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
 ]
