@@ -4,29 +4,29 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
-import { checkedFolder, takeContent, watchContent } from "./src/build/checkedContent"
+import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
 import { lighter } from "./src/build/lighter"
 import { publish } from "./src/build/publish"
-import { publishedQuery } from "./src/build/published"
+import { readPublished } from "./src/build/published"
 import { readContent, readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
 import { writeUsedIcons } from "./src/build/usedIcons"
 import { writeSchemas } from "./src/build/writeSchemas"
-import { faultList } from "./src/content/checks"
-import { fillFacts } from "./src/content/facts"
-import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
+import { formatProblems } from "./src/content/checks"
+import { contentType, graphqlTypes } from "./src/content/graphql"
+import { resolvers } from "./src/content/resolvers"
 
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** What is to mend in the content, as one text; empty when all is well. */
-const faultText = async (): Promise<string> => {
-  const faults = await takeContent()
-  return faults.length ? faultList(faults) : ""
+/** The problems in the content as one text; empty when there are none. */
+const problemText = async (): Promise<string> => {
+  const problems = await syncValidContent()
+  return problems.length ? formatProblems(problems) : ""
 }
 
 const nextChange = (): Promise<void> =>
@@ -37,22 +37,21 @@ const nextChange = (): Promise<void> =>
     })
   })
 
-/** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
+/** Bad content never reaches a page: a build ends here with the list of all problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await unfinishPages(publicFolder)
   await writeSchemas(".")
-  let text = await faultText()
-  if (!isDevelop && text) reporter.panicOnBuild(text)
-  else
-    while (text) {
-      reporter.error(`${text}\nThe site starts as soon as this is mended.`)
-      await nextChange()
-      text = await faultText()
-    }
+  let text = await problemText()
+  if (!isDevelop && text) reporter.panic(text)
+  while (text) {
+    reporter.error(`${text}\nThe site starts once this is fixed.`)
+    await nextChange()
+    text = await problemText()
+  }
   await publishHeadingFont(publicFolder, isDevelop ? latin : headingLetters(await readTexts(checkedFolder)))
 }
 
-/** In develop mode: says what is to mend at each change, in the terminal and in the browser, and serves the editor. */
+/** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   let text = ""
   const listeners = new Set<ServerResponse>()
@@ -66,7 +65,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
   const look = async () => {
     const before = text
-    text = await faultText()
+    text = await problemText()
     if (text === before) return
     if (text) reporter.error(text)
     else reporter.success("The content is ready to be published again.")
@@ -87,52 +86,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
 }
 
-interface ResolveInfo {
-  fieldName: string
-}
-
-interface ResolveContext {
-  nodeModel: {
-    findOne: (query: { type: string; query?: unknown }) => Promise<unknown>
-  }
-}
-
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const { createFieldExtension, createTypes } = actions
-  // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
-  createFieldExtension({
-    name: "file",
-    extend: () => ({
-      resolve: (_source: unknown, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
-        context.nodeModel.findOne({ type: typeName(info.fieldName) }),
-    }),
-  })
-  createFieldExtension({
-    name: "words",
-    extend: () => ({
-      resolve: async (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) => {
-        const clinic = await context.nodeModel.findOne({ type: typeName("clinic") })
-        const fill = (value: unknown) => (typeof value === "string" ? fillFacts(value, clinic) : value)
-        const value = source[info.fieldName]
-        return Array.isArray(value) ? value.map(fill) : fill(value)
-      },
-    }),
-  })
-  createFieldExtension({
-    name: "picture",
-    extend: () => ({
-      resolve: (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
-        context.nodeModel.findOne({
-          type: "File",
-          query: {
-            filter: {
-              sourceInstanceName: { eq: "images" },
-              relativePath: { eq: String(source[info.fieldName]).replace("/images/", "") },
-            },
-          },
-        }),
-    }),
-  })
+  for (const [name, resolve] of Object.entries(resolvers)) createFieldExtension({ name, extend: () => ({ resolve }) })
   createTypes(graphqlTypes())
   createTypes(contentType())
 }
@@ -155,11 +111,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
-  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
-  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
   // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
   await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
-  await publish(data.content, path.resolve("."))
+  await publish(await readPublished(graphql), path.resolve("."))
   await writeWorker(publicFolder, await finishPages(publicFolder))
   await buildEditor(editorFolder)
 }

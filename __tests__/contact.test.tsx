@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { fillFacts } from "../src/content/facts"
+import { interpolate } from "../src/content/placeholders"
 import { messageDelivery } from "../src/forms/ContactForm"
 import { readData } from "./support/data"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
@@ -35,7 +35,7 @@ const send = (user: UserEvent) => user.click(button())
 
 /** The sentence that says that the message may have arrived already. */
 const doubt = () =>
-  within(form()).queryByText((_text, element) => element?.textContent === fillFacts(contact.mayHaveArrived, clinic))
+  within(form()).queryByText((_text, element) => element?.textContent === interpolate(contact.mayHaveArrived, clinic))
 
 const valuesNow = () => labels.map(label => control(label).value)
 const typed = labels.map(label => message[label])

@@ -1,5 +1,5 @@
 import { headingLetters } from "../src/build/headingFont"
-import { fieldTree, walk } from "../src/content/field"
+import { walk } from "../src/content/field"
 import { model } from "../src/content/model"
 import { readData, useData } from "./support/graph"
 import { type Route, routes, serveHtml } from "./support/pages"
@@ -23,11 +23,11 @@ const put = (root: Record<string, unknown>, place: readonly (string | number)[],
 const withOwnLetters = (): Data => {
   const data = readSample()
   let letter = 0xe000
-  for (const [name, schema] of Object.entries(model)) {
+  for (const [name, file] of Object.entries(model)) {
     const content = data[name]
     if (!content) continue
-    walk(fieldTree(schema), JSON.parse(JSON.stringify(content)), ({ kind, pattern }, value, place) => {
-      if ((kind === "line" || kind === "paragraph") && !pattern && typeof value === "string")
+    walk(file, JSON.parse(JSON.stringify(content)), (field, value, place) => {
+      if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
         put(content, place, `${value}${String.fromCodePoint(letter++)}`)
     })
   }

@@ -1,15 +1,13 @@
 import { act, screen } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
-import { type Route, pageElement, routes } from "./support/pages"
-
-const isRoute = (route: string): route is Route => route in routes
+import { pageElement, routes } from "./support/pages"
 
 // The 404 page says the attempted path on the console (specification section 2); styled-components, which sees jsdom's
 // document, takes the server for a browser and uses layout effects there.
 const expected = /^404:|useLayoutEffect does nothing on the server/
 
-describe.each(Object.keys(routes).filter(isRoute))("%s", route => {
+describe.each(routes)("%s", route => {
   it("renders on the server and hydrates without a word on the console", async () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
     const element = pageElement(route)

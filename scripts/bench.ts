@@ -6,6 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
+import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
 import { answerFrom } from "./server"
 
@@ -16,7 +17,7 @@ import { answerFrom } from "./server"
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean", default: false },
-    routes: { type: "string", default: "/,/services/,/about/,/contact/,/faq/,/appointment/,/no-such-page" },
+    routes: { type: "string", default: [...indexedRoutes, unknownRoute].join() },
     runs: { type: "string", default: "1" },
     against: { type: "string" },
   },

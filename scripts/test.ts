@@ -63,8 +63,12 @@ const summarize = (): void => {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
+/** The types that the build writes: committed, because the compiler needs them before the first build. */
+const generatedTypes = "src/gatsby-types.d.ts"
+
 const test = async (): Promise<void> => {
   const started = Date.now()
+  const committedTypes = readFileSync(generatedTypes, "utf8")
   ensureChromium()
   const failed: string[] = []
   for (const steps of stages) {
@@ -72,6 +76,10 @@ const test = async (): Promise<void> => {
       steps.map(async step => ((await run(step, steps.length === 1)) ? [] : [step.script]))
     )
     failed.push(...results.flat())
+    if (readFileSync(generatedTypes, "utf8") !== committedTypes) {
+      console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
+      failed.push(generatedTypes)
+    }
     if (failed.length) break
   }
   console.log(

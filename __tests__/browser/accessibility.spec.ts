@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
 import { motions } from "../support/motions"
-import { routes } from "../support/routes"
+import { visitedRoutes } from "../support/routes"
 import { states } from "../support/states"
 
 const data = readData()
@@ -101,7 +101,7 @@ const targets = (page: Page) =>
 test.describe("at every width and in both themes", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-  for (const route of routes)
+  for (const route of visitedRoutes)
     test(`${route}: targets are large enough, names begin with what is seen, and axe finds nothing`, async ({
       page,
     }) => {
@@ -245,7 +245,7 @@ const walk = async (page: Page): Promise<string[]> => {
   return [...troubles, ...missed]
 }
 
-for (const route of routes)
+for (const route of visitedRoutes)
   test(`${route}: by keyboard alone every control is reached in turn, in view, and not covered`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })
@@ -274,7 +274,7 @@ test.describe("text spacing", () => {
     "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }"
 
   for (const width of [320, 1280])
-    for (const route of routes)
+    for (const route of visitedRoutes)
       test(`${width} px, ${route}: more space between letters, words, lines and paragraphs cuts nothing off`, async ({
         page,
       }) => {

@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
 import { hydrate, hydrated } from "../support/hydrated"
 import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support/network"
-import { routes } from "../support/routes"
+import { visitedRoutes } from "../support/routes"
 
 const data = readData()
 /** Counts what a page fetches besides itself, its pictures and its font. */
@@ -17,7 +17,7 @@ const watchScripts = (page: Page): string[] => {
 }
 
 // The page for when there is no network never starts React.
-for (const route of routes.filter(route => route !== "/offline/"))
+for (const route of visitedRoutes.filter(route => route !== "/offline/"))
   test(`${route}: opens without an error, calls no foreign host, is read without a script, and React comes without a warning`, async ({
     page,
     baseURL,

@@ -1,10 +1,10 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
 import { fallbacks } from "../../src/styles/headingFont"
+import { indexedRoutes, unknownRoute } from "../support/routes"
 
 /** The heading font: really used from the first visit on, small, and so like its stand-ins that nothing moves. */
 
-const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/no-such-page"]
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -71,7 +71,7 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
 }
 
 /** Counts the layout shifts of the page from its beginning. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: "layout-shift", buffered: true })
@@ -108,7 +108,7 @@ const addTwin = async ({ name, twin, texts }: { name: string; twin: string; text
   return undefined
 }
 
-for (const route of routes)
+for (const route of [...indexedRoutes, unknownRoute])
   test(`${route}: the first visit ends in the heading font, and nothing moves when it comes`, async ({ page }) => {
     const asked: Route[] = []
     await page.route(ownFont, request => void asked.push(request))

@@ -1,5 +1,5 @@
 import { type Page, type Request, expect, test } from "@playwright/test"
-import { fillFacts } from "../../src/content/facts"
+import { interpolate } from "../../src/content/placeholders"
 import { answerAs, hold, outlast, stored } from "../support/browserForwarder"
 import { readData } from "../support/data"
 import { type Forwarder, startForwarder } from "../support/forwarder"
@@ -175,7 +175,7 @@ test("a message cut off by leaving the site is still there afterwards", async ({
   await expect(sendButton(page)).toBeEnabled()
   expect(requests).toHaveLength(1)
   // Nobody knows whether it came through, and the form says so until it is sent.
-  const doubt = fillFacts(contact.mayHaveArrived, clinic)
+  const doubt = interpolate(contact.mayHaveArrived, clinic)
   await expect(sendButton(page)).toHaveAccessibleDescription(doubt)
   await page.reload()
   await expect(sendButton(page)).toHaveAccessibleDescription(doubt)

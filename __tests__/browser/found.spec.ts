@@ -4,8 +4,8 @@ import { type Page, expect, test } from "@playwright/test"
 import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
-import { fillFacts } from "../../src/content/facts"
-import { type RoutePath, routes } from "../../src/content/routes"
+import { interpolate } from "../../src/content/placeholders"
+import { indexedPages } from "../../src/content/pages"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
 
@@ -19,7 +19,7 @@ const hours = (time: string): string => {
   return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minute}`
 }
 const { clinic } = data
-const filled = (words: string): string => fillFacts(words, clinic)
+const filled = (words: string): string => interpolate(words, clinic)
 const dialled = (number: string): string => number.replaceAll(" ", "")
 const site: string = clinic.website
 
@@ -46,20 +46,18 @@ const graphOf = async (page: Page): Promise<GraphNode[]> => {
   return graph["@graph"]
 }
 
-const headOf: Record<RoutePath, { title: string; description: string }> = {
-  "/": data.home.head,
-  "/services/": data.services.head,
-  "/about/": data.about.head,
-  "/contact/": data.contact.head,
-  "/faq/": data.faqs.head,
-  "/appointment/": data.appointment.head,
+/** A page's title and description for search engines, from the data file that is its own. */
+const headOf = (route: string): { title: string; description: string } => {
+  const page = indexedPages.find(({ path }) => path === route)
+  if (!page) throw new Error(`${route} is not in the registry of pages.`)
+  return data[page.data[0]].head
 }
 
 test.use({ javaScriptEnabled: false })
 
 /** What the page says it is, to search engines and to those it is shared with. */
-const expectHead = async (page: Page, route: RoutePath): Promise<void> => {
-  const { title, description } = headOf[route]
+const expectHead = async (page: Page, route: string): Promise<void> => {
+  const { title, description } = headOf(route)
   const full = route === "/" ? `${clinic.name}: ${filled(title)}` : `${filled(title)} | ${clinic.name}`
   expect.soft(await page.title()).toBe(full)
   await expect.soft(page.locator('meta[name="description"]')).toHaveCount(1)
@@ -83,7 +81,7 @@ const expectHead = async (page: Page, route: RoutePath): Promise<void> => {
 }
 
 /** The page's structured data agree with data/. */
-const expectStructuredData = async (page: Page, route: RoutePath): Promise<void> => {
+const expectStructuredData = async (page: Page, route: string): Promise<void> => {
   const graph = await graphOf(page)
   const node = (type: string) => graph.find(candidate => candidate["@type"] === type)
   expect
@@ -159,7 +157,7 @@ const expectStructuredData = async (page: Page, route: RoutePath): Promise<void>
   if (way)
     expect.soft(way["itemListElement"]).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
-      { "@type": "ListItem", position: 2, name: headOf[route].title, item: `${site}${route}` },
+      { "@type": "ListItem", position: 2, name: headOf(route).title, item: `${site}${route}` },
     ])
 }
 
@@ -205,7 +203,7 @@ const expectReadable = async (page: Page): Promise<void> => {
   await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
 }
 
-for (const { path: route } of routes)
+for (const { path: route } of indexedPages)
   test(`${route} without scripts: can be read, says what it is to search engines, and states the facts of data/`, async ({
     page,
   }) => {
@@ -256,7 +254,7 @@ test("the address card agrees with data/", () => {
 test("the sitemap lists the pages for search engines, and no other", () => {
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(routes.map(({ path }) => `${site}${path}`))
+  expect(listed).toEqual(indexedPages.map(({ path }) => `${site}${path}`))
   for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
     expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
   expect(readFileSync(publicFile("robots.txt"), "utf8")).toContain(`Sitemap: ${site}/sitemap.xml`)

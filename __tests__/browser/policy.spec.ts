@@ -3,8 +3,8 @@ import { homedir, userInfo } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { headersByPath } from "../../src/build/policy"
-
-const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/message-sent/", "/no-such-page"]
+import { pages } from "../../src/content/pages"
+import { visitedRoutes } from "../support/routes"
 
 /** Collects what the policy refuses: the browser says each on the console and as an event. */
 const watchViolations = async (page: Page): Promise<string[]> => {
@@ -19,7 +19,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-for (const route of routes)
+for (const route of visitedRoutes.filter(path => path !== pages.offline.path))
   test(`${route}: everything on it works without breaking the policy`, async ({ page }) => {
     const violations = await watchViolations(page)
     await page.route("https://formsubmit.co/**", route =>

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { readData } from "../support/data"
 import { motions } from "../support/motions"
 import { nextFrames } from "../support/network"
-import { routes } from "../support/routes"
+import { visitedRoutes } from "../support/routes"
 
 const data = readData()
 const themes = ["light", "dark"] as const
@@ -60,7 +60,7 @@ const edges = (page: Page) =>
       })
   )
 
-for (const route of routes)
+for (const route of visitedRoutes)
   test(`${route}: nothing moves where less motion is preferred, and edges are seen where the system forces its colours`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { fillFacts } from "../../src/content/facts"
+import { interpolate } from "../../src/content/placeholders"
 import { pages } from "../../src/layout/links"
 import { readData } from "../support/data"
 
@@ -22,10 +22,10 @@ const heads = {
 type Route = keyof typeof heads
 
 const titleOf = (route: Route): string => {
-  const title = fillFacts(heads[route].title, clinic)
+  const title = interpolate(heads[route].title, clinic)
   return route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
 }
-const descriptionOf = (route: Route): string => fillFacts(heads[route].description, clinic)
+const descriptionOf = (route: Route): string => interpolate(heads[route].description, clinic)
 
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" })
 const appointment = (page: Page) => page.getByRole("form", { name: "Book an Appointment" })
@@ -247,7 +247,7 @@ test.describe("the questions", () => {
   if (!one || !two || !other)
     throw new Error("The tests need two questions in the first category and one in the second.")
   const answer = (page: Page, { answer: words }: typeof one) =>
-    page.getByText(fillFacts(words, clinic), { exact: true })
+    page.getByText(interpolate(words, clinic), { exact: true })
 
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -460,7 +460,7 @@ test.describe("without scripts", () => {
 
   test("the appointment says to call instead, and can carry nothing into the address", async ({ page }) => {
     await page.goto("/appointment/")
-    await expect(page.getByText(fillFacts(data.appointment.byPhone, clinic))).toBeVisible()
+    await expect(page.getByText(interpolate(data.appointment.byPhone, clinic))).toBeVisible()
     await expect(page.getByRole("button", { name: "Book Appointment" })).toBeHidden()
     await expect(page.locator("form [name]")).toHaveCount(0)
   })

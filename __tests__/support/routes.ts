@@ -1,7 +1,20 @@
-import { type RoutePath, routes as registry } from "../../src/content/routes"
+import { indexedPages, pages } from "../../src/content/pages"
 
-/** The pages that search engines may show. */
-export const indexedRoutes: readonly RoutePath[] = registry.map(({ path }) => path)
+/** The site's addresses for tests and scripts, from the registry of pages. */
 
-/** Every kind of page a visitor can come to. */
-export const routes = [...indexedRoutes, "/message-sent/", "/offline/", "/no-such-page"] as const
+/** The pages that search engines may list. */
+export const indexedRoutes: readonly string[] = indexedPages.map(({ path }) => path)
+
+/** An address that does not exist: it shows the 404 page. */
+export const unknownRoute = "/no-such-page"
+
+/** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
+export const visitedPages: readonly { name: string; route: string }[] = Object.entries(pages).map(
+  ([name, { path }]) => ({
+    name,
+    route: name === "notFound" ? unknownRoute : path,
+  })
+)
+
+/** Their addresses alone. */
+export const visitedRoutes: readonly string[] = visitedPages.map(({ route }) => route)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
-import { fillFacts } from "../content/facts"
+import { interpolate } from "../content/placeholders"
 
 const source = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 
@@ -50,7 +50,7 @@ export const headingLetters = (files: Readonly<Record<string, string>>): string 
     headingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
   )
   const clinic: unknown = JSON.parse(files["clinic.json"] ?? "{}")
-  const words = [...fixedHeadings, ...texts.map(text => fillFacts(text, clinic))]
+  const words = [...fixedHeadings, ...texts.map(text => interpolate(text, clinic))]
   return [...new Set(words.join(" "))].toSorted().join("")
 }
 

@@ -1,8 +1,9 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import type { Content, PictureSize } from "../content/checks"
+import type { PictureSize } from "../content/checks"
 import { maxPictureBytes } from "../content/vocabulary"
+import type { Content } from "./checkContent"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isKnown = ({ format, compression }: Metadata): boolean =>

@@ -1,28 +1,24 @@
-import { checkContent, faultSentence } from "../content/checks"
-import { fieldTree, withoutBlanks } from "../content/field"
-import { model } from "../content/model"
+import { checkValue, formatProblem } from "../content/checks"
+import { withoutBlanks } from "../content/field"
+import { isDataFile, model } from "../content/model"
 
 interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
 }
 
-/** The text of a data file as the editor writes it: empty optional fields are left out. */
-const textOf = (name: string, data: unknown): string => {
-  const schema = model[name]
-  return JSON.stringify(schema ? withoutBlanks(fieldTree(schema), data) : data)
-}
-
 /**
- * Runs the build's own checks before a file is saved. Throws the faults in a form that Sveltia CMS shows in a dialog;
+ * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
  * then nothing is saved. Pictures are checked by the build: their sizes are not known here.
  */
 export const refuseFaults = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
-  const file = `${String(path).replace(/^data\/|\.json$/g, "") || String(slug)}.json`
-  const name = file.replace(/\.json$/, "")
-  const faults = checkContent({ files: { [file]: textOf(name, data) } }).filter(fault => fault.file === file)
-  if (faults.length)
+  const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
+  if (!isDataFile(name)) return
+  // The editor leaves empty optional fields out of the file, and what is undefined is in no JSON.
+  const value: unknown = JSON.parse(JSON.stringify(withoutBlanks(model[name], data)))
+  const problems = checkValue(`${name}.json`, model[name], value)
+  if (problems.length)
     throw new Error("saving_failed", {
-      cause: new Error(`Nothing was saved yet. ${faults.map(faultSentence).join(" ")}`),
+      cause: new Error(`Nothing was saved yet. ${problems.map(formatProblem).join(" ")}`),
     })
 }

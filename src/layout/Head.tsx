@@ -1,14 +1,14 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import { type RoutePath, sharePicture, shareSize } from "../content/routes"
+import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { breadcrumbNode, clinicNode, faqNode, graphText } from "./structuredData"
 
 interface HeadProps {
   title: string
   description: string
-  /** The page's path with its slash at the end, or `null` for a page that search engines shall leave out. */
-  path: RoutePath | null
+  /** The page's name in the registry of pages. */
+  page: PageName
   /** Describes the clinic to search engines, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** Gives search engines the page's questions and answers. */
@@ -16,10 +16,11 @@ interface HeadProps {
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Head = ({ title, description, path, services, questions }: HeadProps) => {
+export const Head = ({ title, description, page, services, questions }: HeadProps) => {
   const clinic = useClinic()
   const { name, website } = clinic
-  const home = path === "/"
+  const { path, indexed } = pages[page]
+  const home = page === "home"
   const full = home ? `${name}: ${title}` : `${title} | ${name}`
   const icons = [
     // Browsers that cannot draw SVG take the sized one.
@@ -28,7 +29,7 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
   ]
-  if (path === null)
+  if (!indexed)
     return (
       <Helmet>
         <html lang="en" />
@@ -39,9 +40,9 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
       </Helmet>
     )
   const address = `${website}${path}`
-  const picture = sharePicture(path)
+  const picture = sharePicture(page)
   const graph = [
-    ...(services ? [clinicNode(clinic, sharePicture("/"), services)] : []),
+    ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
     ...(questions ? [faqNode(website, path, questions)] : []),
     ...(home ? [] : [breadcrumbNode(website, path, title)]),
   ]

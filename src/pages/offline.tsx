@@ -9,7 +9,7 @@ export default function OfflinePage({ data: { content } }: PageProps<Queries.Off
   const { head, heading, lead, directions } = content.offline
   return (
     <>
-      <Head {...head} path={null} />
+      <Head {...head} page="offline" />
       <PageTitle heading={heading} lead={lead} />
       <Band as="div" $tight>
         <ContactCards directions={directions} />

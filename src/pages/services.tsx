@@ -10,7 +10,7 @@ export default function ServicesPage({ data: { content } }: PageProps<Queries.Se
   const { head, heading, lead, services, banner, emergency } = content.services
   return (
     <>
-      <Head {...head} path="/services/" />
+      <Head {...head} page="services" />
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />

@@ -2,25 +2,25 @@ import { spawnSync } from "node:child_process"
 import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { type Data, gather, mutants } from "../__tests__/support/mutants"
+import { type Data, contentVariants, gather } from "../__tests__/support/contentVariants"
+import { checkContent } from "../src/build/checkContent"
 import { readContent } from "../src/build/readContent"
-import { checkContent } from "../src/content/checks"
 
 const texts = (content: Data) =>
   Object.fromEntries(Object.entries(content).map(([name, value]) => [`${name}.json`, JSON.stringify(value, null, 2)]))
 
-/** Builds the site from every legal mutant of the content, gathered into as few copies of it as possible. */
+/** Builds the site from every legal variant of the content, gathered into as few copies of it as possible. */
 const build = async (): Promise<void> => {
   const { files, pictures } = await readContent("data")
   const data: Data = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [path.basename(name, ".json"), JSON.parse(text)])
   )
   const isLegal = (content: Data) => checkContent({ files: texts(content), pictures }).length === 0
-  const all = mutants(data)
+  const all = contentVariants(data)
   let left = all.filter(({ file, value }) => isLegal({ ...data, [file]: value }))
-  console.log(`${all.length} mutants, ${left.length} of them legal.`)
+  console.log(`${all.length} variants, ${left.length} of them legal.`)
 
-  const folder = await mkdtemp(path.join(tmpdir(), "mutants-"))
+  const folder = await mkdtemp(path.join(tmpdir(), "content-variants-"))
   const sources = [
     "data",
     "src",
@@ -49,7 +49,7 @@ const build = async (): Promise<void> => {
         `The copy in ${folder} does not build, though the checks let it through: run npx gatsby build there.`
       )
     console.log(
-      `Copy ${copy}: ${gathered.taken.length} mutants built in ${Math.round((Date.now() - started) / 1000)} s.`
+      `Copy ${copy}: ${gathered.taken.length} variants built in ${Math.round((Date.now() - started) / 1000)} s.`
     )
     left = gathered.left
   }
