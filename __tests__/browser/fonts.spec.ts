@@ -71,7 +71,7 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
 }
 
 /** Counts the layout shifts of the page from its beginning. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: "layout-shift", buffered: true })
