@@ -70,20 +70,25 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
   expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
 }
 
-/** Counts the layout shifts of the page from its beginning. */
+/** Notes the layout shifts of the page from its beginning. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: "layout-shift", buffered: true })
-    Object.assign(window, { takeShifts: () => observer.takeRecords() })
+    const shifts: number[] = []
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value))
+    }).observe({ type: "layout-shift", buffered: true })
+    Object.assign(window, { shifts })
   })
 
-/** The layout shift since it was last asked for, once the page has been painted again. */
+/** The layout shift since it was last asked for, once the page has been painted and the browser has told of it. */
 const takeShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    const records: unknown = Reflect.get(window, "takeShifts")()
-    return Array.isArray(records) ? records.reduce((sum: number, { value }: { value: number }) => sum + value, 0) : NaN
+    // Told in a task of its own, after the frame.
+    await new Promise(resolve => setTimeout(resolve))
+    const shifts: unknown = Reflect.get(window, "shifts")
+    if (!Array.isArray(shifts)) throw new Error("The page's shifts were not noted.")
+    return shifts.splice(0).reduce((sum: number, value: number) => sum + value, 0)
   })
 
 /**
