@@ -51,10 +51,8 @@ const Bar = styled.div`
   padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
-  @media (max-height: 30em) {
+  ${screens.low} {
     position: static;
-    padding-block: 0.375rem;
   }
   @media print {
     position: static;
@@ -62,26 +60,37 @@ const Bar = styled.div`
   }
 `
 
-const Name = styled(Link)`
+/** A name of more letters than this is set smaller, on two or three lines. */
+const shortName = 24
+
+const Name = styled(Link)<{ $long: boolean }>`
+  flex: 1 1 0;
   display: flex;
   align-items: center;
   gap: 0.75rem;
+  min-width: 0;
   min-height: 2.75rem;
-  margin-right: auto;
+  padding-block: 0.25rem;
   color: var(--text);
-  font: 600 1.1875rem/1.15 var(--heading);
+  font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")}/1.15 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
+  text-wrap: balance;
+  > span {
+    min-width: 0;
+  }
   &:hover {
     color: var(--brand);
   }
-  ${screens.wide} {
+  ${screens.header} {
+    flex: 0 1 auto;
     margin-right: 0.5rem;
+    ${({ $long }) => $long && "max-width: 18rem;"}
   }
 `
 
 // Browsers without popovers show the links as a row below the name: no toggle then.
-const Toggle = styled.button`
+const Toggle = styled.button<{ $long: boolean }>`
   display: none;
   align-items: center;
   gap: 0.5rem;
@@ -97,7 +106,25 @@ const Toggle = styled.button`
   @supports selector(:popover-open) {
     display: inline-flex;
   }
-  ${screens.wide} {
+  /* Where the name needs the room, the icon stays and the word is for those who hear it. */
+  @media (max-width: ${({ $long }) => ($long ? "34em" : "19.9em")}) {
+    position: relative;
+    justify-content: center;
+    min-width: 2.75rem;
+    padding: 0;
+    > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    svg {
+      width: 1.5rem;
+      height: 1.5rem;
+    }
+  }
+  ${screens.header} {
     display: none;
   }
   @media print {
@@ -138,6 +165,7 @@ const Menu = styled.nav`
       position: fixed;
       inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
       width: auto;
+      max-height: calc(100vh - var(--strip) - var(--header) - 1rem);
       margin: 0;
       padding: 0.5rem;
       border: 1px solid var(--border);
@@ -154,8 +182,9 @@ const Menu = styled.nav`
       }
     }
   }
-  ${screens.wide} {
+  ${screens.header} {
     &&& {
+      flex: none;
       display: block;
       position: static;
       inset: auto;
@@ -166,11 +195,13 @@ const Menu = styled.nav`
       background: none;
       box-shadow: none;
       ul {
-        flex-direction: row;
+        flex-flow: row nowrap;
       }
       a {
         min-height: 2.75rem;
+        padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
         font-size: inherit;
+        white-space: nowrap;
       }
     }
   }
@@ -209,9 +240,10 @@ const Actions = styled.div`
   :root:has(input:focus, select:focus, textarea:focus) & {
     display: none;
   }
-  ${screens.wide} {
+  ${screens.header} {
     html:root:root & {
       position: static;
+      flex: none;
       display: flex;
       padding: 0;
       border: 0;
@@ -256,13 +288,13 @@ export const Header = ({ path }: { path: string }) => {
     <Landmark>
       <OpenNow>{hours.now}</OpenNow>
       <Bar>
-        <Name to="/">
+        <Name to="/" $long={name.length > shortName}>
           <Sign />
-          {name}
+          <span>{name}</span>
         </Name>
-        <Toggle type="button" {...{ popovertarget: menuId }}>
+        <Toggle type="button" $long={name.length > shortName} {...{ popovertarget: menuId }}>
           <Icon name="menu" />
-          Menu
+          <span>Menu</span>
         </Toggle>
         <Menu id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
           <ul>

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from "styled-components"
-import { customProperties, dark, light, paper, screens, withoutReact } from "./tokens"
+import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
@@ -25,16 +25,21 @@ export const GlobalStyle = createGlobalStyle`
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --strip: 2.125rem;
   --header: 4rem;
+  /* What of the header stays in view while the page scrolls. */
+  --sticky: var(--header);
   --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
+  /* Our Services on top of the bar, where a page has it. */
+  --tab: 0px;
 }
 /* Browsers before 2020 know no clamp(): for them the smallest sizes stand. */
 @supports (width: clamp(1px, 1em, 2em)) {
   :root {
     --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
     --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
-    --text-h2: clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem);
-    --text-h1: clamp(2rem, 1.6rem + 2vw, 3.25rem);
-    --text-hero: clamp(2.5rem, 1.8rem + 3.4vw, 4.5rem);
+    /* The first sum holds on the narrowest screens, where a long word must fit. */
+    --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
+    --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
+    --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
     --band: clamp(3rem, 2rem + 4vw, 6rem);
     --edge-space: clamp(1rem, 4vw, 3rem);
@@ -46,7 +51,10 @@ export const GlobalStyle = createGlobalStyle`
     ${customProperties(dark)}
   }
 }
-${screens.wide} {
+${screens.tab} {
+  :root:has([data-tab]) { --tab: ${tabHeight}; }
+}
+${screens.header} {
   :root {
     --header: 4.5rem;
     --bar: 0px;
@@ -55,18 +63,18 @@ ${screens.wide} {
 @media (min-width: 100em) {
   :root { --width: 80rem; }
 }
-@media (max-height: 30em) {
-  :root { --header: 0px; }
+${screens.low} {
+  :root { --sticky: 0px; }
 }
 *, ::before, ::after { box-sizing: border-box; }
 html {
-  scroll-padding: calc(var(--header) + 1rem) 0 calc(var(--bar) + 1rem);
+  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bar) + var(--tab) + 1rem);
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 }
 body {
   margin: 0;
-  padding-bottom: var(--bar);
+  padding-bottom: calc(var(--bar) + var(--tab));
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
