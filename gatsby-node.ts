@@ -5,6 +5,7 @@ import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { takeContent, watchContent } from "./src/build/checkedContent"
+import { hyphenate } from "./src/build/hyphenate"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { lighter } from "./src/build/lighter"
 import { publish } from "./src/build/publish"
@@ -108,9 +109,20 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   createFieldExtension({
     name: "words",
     extend: () => ({
-      resolve: async (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) => {
+      // With soft hyphens, for words that are shown; without, for those that are sent, compared or read out.
+      args: { hyphens: { type: "Boolean", defaultValue: false } },
+      resolve: async (
+        source: Record<string, unknown>,
+        { hyphens }: { hyphens: boolean },
+        context: ResolveContext,
+        info: ResolveInfo
+      ) => {
         const clinic = await context.nodeModel.findOne({ type: typeName("clinic") })
-        const fill = (value: unknown) => (typeof value === "string" ? fillFacts(value, clinic) : value)
+        const fill = (value: unknown) => {
+          if (typeof value !== "string") return value
+          const text = fillFacts(value, clinic)
+          return hyphens ? hyphenate(text) : text
+        }
         const value = source[info.fieldName]
         return Array.isArray(value) ? value.map(fill) : fill(value)
       },

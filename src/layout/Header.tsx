@@ -46,7 +46,7 @@ const Bar = styled.div`
   z-index: 10;
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: clamp(0.5rem, 2vw, 1rem);
   min-height: var(--header);
   padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
@@ -72,7 +72,7 @@ const Name = styled(Link)<{ $long: boolean }>`
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
-  font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")}/1.15 var(--heading);
+  font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")} / 1.15 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
@@ -81,6 +81,10 @@ const Name = styled(Link)<{ $long: boolean }>`
   }
   &:hover {
     color: var(--brand);
+  }
+  @media (max-width: 19.9em) {
+    gap: 0.5rem;
+    font-size: 0.875rem;
   }
   ${screens.header} {
     flex: 0 1 auto;
@@ -220,10 +224,14 @@ const Actions = styled.div`
   bottom: 0;
   left: 0;
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 0.5rem;
+  --around: 0.625rem;
   min-height: var(--bar);
-  padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
+  padding: var(--around) var(--edge-space) calc(var(--around) + env(safe-area-inset-bottom, 0px));
+  ${screens.low} {
+    --around: 0.1875rem;
+  }
   border-top: 1px solid var(--border);
   background: var(--surface);
   a {
@@ -232,6 +240,12 @@ const Actions = styled.div`
     white-space: nowrap;
   }
   @media (max-width: 22em) {
+    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    a {
+      font-size: min(0.9375rem, 5.5vw);
+      line-height: 1.1;
+      white-space: normal;
+    }
     svg {
       display: none;
     }
@@ -267,7 +281,7 @@ const menuId = "menu"
  * on Escape or a tap outside, without any script; a browser that knows no popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
-  const { name, phone, hours } = useClinic()
+  const { name, shownName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     // To a browser without popovers the selector is an error.
@@ -290,7 +304,7 @@ export const Header = ({ path }: { path: string }) => {
       <Bar>
         <Name to="/" $long={name.length > shortName}>
           <Sign />
-          <span>{name}</span>
+          <span>{shownName}</span>
         </Name>
         <Toggle type="button" $long={name.length > shortName} {...{ popovertarget: menuId }}>
           <Icon name="menu" />

@@ -27,7 +27,8 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  h2 {
+  > h2 {
+    min-width: 0;
     font-size: var(--text-h3);
   }
 `
@@ -54,11 +55,11 @@ export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => 
 export const fragment = graphql`
   fragment FaqCategories on FaqsJson {
     categories {
-      title
+      title(hyphens: true)
       icon
       questions {
-        question
-        answer
+        question(hyphens: true)
+        answer(hyphens: true)
       }
     }
   }

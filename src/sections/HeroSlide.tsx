@@ -47,7 +47,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
   }
   /* Phones on their side: the words have the left, the picture the right. */
   @media ${lowScreens} {
-    left: 40%;
+    left: 48%;
     > img {
       mask-image: linear-gradient(90deg, transparent, #000 30%);
     }
@@ -78,12 +78,13 @@ const Words = styled.div`
   }
   @media ${lowScreens} {
     --top: 0.75rem;
-    --measure: calc(42vw - var(--edge-space));
+    --measure: calc(50vw - var(--edge-space));
     gap: 0.5rem;
     h2 {
       font-size: var(--text-h2);
     }
     p {
+      font-size: 1rem;
       line-height: 1.4;
     }
   }
@@ -169,7 +170,7 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
       {wanted && (
         <Words>
           <Shaded>
-            <h2>{slide.title}</h2>
+            <h2>{slide.shownTitle}</h2>
             <p>{slide.subtitle}</p>
           </Shaded>
           <ButtonLink to="/appointment/" $look="accent">
@@ -184,7 +185,8 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
 export const fragment = graphql`
   fragment HeroSlide on Slide {
     title
-    subtitle
+    shownTitle: title(hyphens: true)
+    subtitle(hyphens: true)
     cta
     alt
     focus

@@ -51,6 +51,9 @@ export const GlobalStyle = createGlobalStyle`
     ${customProperties(dark)}
   }
 }
+${screens.low} {
+  :root { --bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+}
 ${screens.tab} {
   :root:has([data-tab]) { --tab: ${tabHeight}; }
 }
@@ -64,9 +67,10 @@ ${screens.header} {
   :root { --width: 80rem; }
 }
 ${screens.low} {
-  :root { --sticky: 0px; }
+  :root { --sticky: 0px; --header: 3rem; }
 }
-*, ::before, ::after { box-sizing: border-box; }
+/* Nothing in a row or a grid is kept wider than its place by a long word. */
+*, ::before, ::after { box-sizing: border-box; min-width: 0; }
 html {
   scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bar) + var(--tab) + 1rem);
   -webkit-text-size-adjust: 100%;
