@@ -152,7 +152,8 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
             const tops = [...match[0]].map((_, index) => {
               range.setStart(node, match.index + index)
               range.setEnd(node, match.index + index + 1)
-              return range.getBoundingClientRect()
+              // The first letter of a line also has an empty box at the end of the line before.
+              return [...range.getClientRects()].findLast(({ width }) => width > 0)
             })
             for (let index = 1; index < tops.length; index += 1) {
               const before = tops[index - 1]

@@ -239,13 +239,15 @@ const Actions = styled.div`
     font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
     white-space: nowrap;
   }
-  @media (max-width: 22em) {
+  @media (max-width: 26em) {
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
     a {
-      font-size: min(0.9375rem, 5.5vw);
+      font-size: min(1rem, 5.5vw);
       line-height: 1.1;
       white-space: normal;
     }
+  }
+  @media (max-width: 22em) {
     svg {
       display: none;
     }

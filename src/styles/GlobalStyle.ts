@@ -98,6 +98,13 @@ h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
+/* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
+@media (min-width: 22.01em) {
+  p, li, dt, dd, blockquote, summary { hyphens: none; }
+}
+${screens.wide} {
+  h1, h2 { hyphens: none; }
+}
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }
