@@ -118,8 +118,8 @@ for (const size of sizes)
         })
         for (const light of lights[`${scene} ${picture.tall ? "tall" : "wide"}`] ?? [])
           for (const box of boxes) {
-            // On the smallest screen the words have all the room there is.
-            if (size.height > 480 || size.width > 320)
+            // On the narrowest screens the words need the room above the door.
+            if (size.width > 320)
               expect({ light, box, apart: apart(box, onScreen(light, picture)) }).toMatchObject({ apart: true })
           }
 
@@ -144,6 +144,7 @@ for (const size of sizes)
             .filter(([, other]) => box.top < size.height && other.top < size.height && !apart(box, other))
             .map(([other]) => `${name} and ${other}`)
         )
+        // The bar lies over what is taller than the smallest screen; it scrolls out from under it.
         expect(covered.filter(pair => size.height > 480 || !pair.endsWith("bar"))).toEqual([])
 
         // The same screen without the words: the brightest pixel that white letters stand on.

@@ -91,6 +91,8 @@ const Words = styled.div`
   @media ${tallScreens} {
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
+    /* Between the words and the controls the clinic's door stays in view. */
+    padding-bottom: calc(var(--controls) + var(--controls-below) + 0.75rem + 32vw);
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }
