@@ -1,0 +1,100 @@
+import { type Field, fieldTree, withoutBlanks } from "../../src/content/field"
+import { model } from "../../src/content/model"
+
+/** The content as parsed JSON, by file name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
+
+/** Exactly `length` letters of long words; `seed` makes it differ from its neighbours in a list. */
+const longWords = (length: number, seed: number): string => {
+  let text = `${seed + 1}`
+  for (let index = seed; text.length < length; index += 1) text += ` ${words[index % words.length] ?? ""}`
+  return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
+}
+
+/** One word without end that no hyphenation knows. */
+const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
+
+/** The longest value a pattern allows, for the patterns whose values are shown as they are. */
+const patterned = (value: string, max: number): string =>
+  value.includes("@")
+    ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
+    : value
+
+const fill = (field: Field, value: unknown, text: (length: number, seed: number) => string, seed = 0): unknown => {
+  const { kind, fields, item, max = 0, marked = {}, options } = field
+  if (kind === "entry")
+    return Object.fromEntries(
+      Object.entries(fields ?? {}).map(([name, below]) => [
+        name,
+        fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, text, seed),
+      ])
+    )
+  if (kind === "list" && item) {
+    const samples = Array.isArray(value) ? value : []
+    // The lists without an end in sight get what no clinic will have.
+    const count = item.pattern && samples.length ? samples.length : Math.min(max, item.kind === "line" ? max : 20)
+    return Array.from({ length: count }, (_, index) => {
+      const entry = fill(item, samples[index % Math.max(1, samples.length)], text, index)
+      if (typeof entry !== "object" || entry === null) return entry
+      return {
+        ...entry,
+        ...Object.fromEntries(Object.entries(marked).map(([flag, counts]) => [flag, index < counts.max])),
+      }
+    })
+  }
+  if (kind === "line" || kind === "paragraph") {
+    if (!field.pattern) return text(max, seed)
+    if (typeof value === "string") return patterned(value, max)
+    const sample = patternSamples[field.label]
+    return field.label === "Profile" ? `${sample}/${seed}` : sample
+  }
+  if (kind === "flag") return value ?? false
+  if (kind === "choice") return value ?? options?.[0]
+  return value
+}
+
+/** Optional fields with a pattern that the clinic's content leaves out. */
+const patternSamples: Readonly<Record<string, string>> = {
+  Fax: "+263 00 000 000 0000",
+  WhatsApp: "+263 00 000 000 0000",
+  Latitude: "-17.82516666",
+  Longitude: "31.03351666",
+  Profile: "https://www.example.com/clinic",
+}
+
+const eachFile = (content: Content, change: (field: Field, value: unknown) => unknown): Content =>
+  Object.fromEntries(Object.entries(model).map(([name, schema]) => [name, change(fieldTree(schema), content[name])]))
+
+/** Every text as long as the model allows, made of long words, and every list full. */
+export const longestContent = (content: Content): Content =>
+  eachFile(content, (field, value) => fill(field, value, longWords))
+
+/** The same with texts that are one unbroken word. */
+export const unbrokenContent = (content: Content): Content =>
+  eachFile(content, (field, value) => fill(field, value, unbroken))
+
+const empty = (field: Field, value: unknown): unknown => {
+  const { fields, item, min = 0, marked = {} } = field
+  if (item && Array.isArray(value)) {
+    const needed = Math.max(min, ...Object.values(marked).map(counts => counts.min))
+    return value
+      .toSorted((one, other) => Number(isMarked(other, marked)) - Number(isMarked(one, marked)))
+      .slice(0, needed)
+      .map(entry => empty(item, entry))
+  }
+  if (!fields || typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !fields[name]?.optional)
+      .map(([name, below]) => [name, fields[name] ? empty(fields[name], below) : below])
+  )
+}
+
+const isMarked = (entry: unknown, marked: Readonly<Record<string, unknown>>): boolean =>
+  typeof entry === "object" && entry !== null && Object.keys(marked).every(flag => Reflect.get(entry, flag) === true)
+
+/** No optional field, and every list as short as the model allows. */
+export const shortestContent = (content: Content): Content =>
+  eachFile(content, (field, value) => withoutBlanks(field, empty(field, value)))
