@@ -1,7 +1,7 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
 import { specialties } from "../content/specialties"
 
-type Clinic = Queries.ClinicFactsQuery["content"]["clinic"]
+type Clinic = Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout">
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
