@@ -84,11 +84,12 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
     async all => {
       const problems: string[] = []
       const root = document.documentElement
+      const nameLength = 50
+      const named = (text: string) => `“${text.trim().replaceAll(/\s+/g, " ").slice(0, nameLength)}”`
       for (const { font, spacing } of all) {
         root.dataset["testFont"] = font
         root.toggleAttribute("data-test-spacing", spacing)
         const report = (problem: string) => problems.push(`${font}${spacing ? ", spaced" : ""}: ${problem}`)
-        const named = (text: string) => `“${text.trim().replaceAll(/\s+/g, " ").slice(0, 50)}”`
 
         scrollTo({ top: 0, behavior: "instant" })
         if (root.scrollWidth > innerWidth) report(`the page is ${root.scrollWidth} px wide`)
