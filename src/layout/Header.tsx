@@ -243,6 +243,7 @@ const Actions = styled.div`
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
     a {
       font-size: min(1rem, 5.5vw);
+      padding-block: 0.125rem;
       line-height: 1.1;
       white-space: normal;
     }

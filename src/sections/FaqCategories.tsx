@@ -27,6 +27,10 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
+  @media (max-width: 15em) {
+    flex-direction: column;
+    align-items: flex-start;
+  }
   > h2 {
     min-width: 0;
     font-size: var(--text-h3);

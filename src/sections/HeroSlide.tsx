@@ -92,7 +92,7 @@ const Words = styled.div`
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
     /* Between the words and the controls the clinic's door stays in view. */
-    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 32vw);
+    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 38vw);
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }

@@ -7,6 +7,9 @@ const Numbers = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem var(--gap);
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${screens.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
