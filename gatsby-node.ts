@@ -5,6 +5,7 @@ import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
+import { interpolatedField } from "./src/build/hyphenate"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
 import { lighter } from "./src/build/lighter"
@@ -88,7 +89,8 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const { createFieldExtension, createTypes } = actions
-  for (const [name, resolve] of Object.entries(resolvers)) createFieldExtension({ name, extend: () => ({ resolve }) })
+  for (const [name, resolve] of Object.entries(resolvers))
+    createFieldExtension({ name, extend: () => (name === "interpolate" ? interpolatedField : { resolve }) })
   createTypes(graphqlTypes())
   createTypes(contentType())
 }

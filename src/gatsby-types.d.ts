@@ -60,6 +60,18 @@ type AboutJson = Node & {
   readonly visit: Band;
 };
 
+
+/** About page: The words of the about page. */
+type AboutJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** About page: The words of the about page. */
+type AboutJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type AboutJsonConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AboutJsonEdge>;
@@ -203,6 +215,18 @@ type Achievements = {
   readonly items: ReadonlyArray<Scalars['String']>;
 };
 
+
+/** Achievements: Registrations, certificates and firsts. */
+type Achievements_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Achievements: Registrations, certificates and firsts. */
+type Achievements_itemsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type AchievementsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<FieldSelectorEnum>;
@@ -230,6 +254,36 @@ type Address = {
   readonly stand: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];
+};
+
+
+/** Address: Where the clinic stands. */
+type Address_countryArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic stands. */
+type Address_countryCodeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic stands. */
+type Address_parkArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic stands. */
+type Address_standArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic stands. */
+type Address_townArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AddressFieldSelector = {
@@ -284,6 +338,30 @@ type AppointmentJson = Node & {
   readonly privacy: RequestPrivacy;
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_byPhoneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_timeSlotsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AppointmentJsonConnection = {
@@ -438,6 +516,18 @@ type Band = {
   readonly text: Scalars['String'];
 };
 
+
+/** Services: Stands above the four service cards. */
+type Band_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Services: Stands above the four service cards. */
+type Band_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type BandFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -492,6 +582,84 @@ type Booked = {
   readonly unconfirmed: Scalars['String'];
   /** Button for WhatsApp: Shown if the clinic has a WhatsApp number. */
   readonly whatsapp: Scalars['String'];
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_anotherArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_askedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_calendarArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_callArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_emailArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_messageArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_nextArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_notesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_printArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_reminderArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_subjectArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_unconfirmedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_whatsappArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type BookedFieldSelector = {
@@ -563,6 +731,18 @@ type Checklist = {
   readonly items: ReadonlyArray<Scalars['String']>;
 };
 
+
+/** Before your visit: What to bring and when to come. */
+type Checklist_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Before your visit: What to bring and when to come. */
+type Checklist_itemsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type ChecklistFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<FieldSelectorEnum>;
@@ -610,6 +790,60 @@ type ClinicJson = Node & {
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
   readonly whatsapp: Maybe<Scalars['String']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_aboutArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_businessHoursArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_emergencyNumberArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_faxArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_nameArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_phoneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_profilesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_websiteArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_whatsappArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ClinicJsonConnection = {
@@ -786,6 +1020,36 @@ type ContactJson = Node & {
   readonly privacy: Scalars['String'];
   /** Thank you: The page after a message that was sent without scripts. */
   readonly sent: Band;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_formHeadingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_mayHaveArrivedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_privacyArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ContactJsonConnection = {
@@ -1266,6 +1530,24 @@ type Emails = {
   readonly info: Scalars['String'];
 };
 
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_appointmentsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_generalArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_infoArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type EmailsFieldSelector = {
   readonly appointments: InputMaybe<FieldSelectorEnum>;
   readonly general: InputMaybe<FieldSelectorEnum>;
@@ -1292,6 +1574,18 @@ type Faq = {
   readonly question: Scalars['String'];
 };
 
+
+/** Question: A question and its answer. */
+type Faq_answerArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Question: A question and its answer. */
+type Faq_questionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 /** Category: Questions that belong together. */
 type FaqCategory = {
   /** Icon: The drawing beside the title. */
@@ -1300,6 +1594,12 @@ type FaqCategory = {
   readonly questions: ReadonlyArray<Faq>;
   /** Title: The category’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Category: Questions that belong together. */
+type FaqCategory_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqCategoryFieldSelector = {
@@ -1361,6 +1661,18 @@ type FaqsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
   readonly quick: QuickCards;
+};
+
+
+/** Questions and answers: Frequently asked questions, by category. */
+type FaqsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Questions and answers: Frequently asked questions, by category. */
+type FaqsJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqsJsonConnection = {
@@ -1989,6 +2301,18 @@ type Head = {
   readonly title: Scalars['String'];
 };
 
+
+/** For search engines: The page’s name in the browser’s tab and in search results. */
+type Head_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** For search engines: The page’s name in the browser’s tab and in search results. */
+type Head_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type HeadFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2153,6 +2477,30 @@ type Hours = {
   readonly short: Scalars['String'];
   /** Time: For example: 24 Hrs. */
   readonly time: Scalars['String'];
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_daysArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_nowArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_shortArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_timeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type HoursFieldSelector = {
@@ -2740,6 +3088,24 @@ type NotFoundJson = Node & {
   readonly text: Scalars['String'];
 };
 
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_messageArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type NotFoundJsonConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NotFoundJsonEdge>;
@@ -2877,6 +3243,24 @@ type OfflineJson = Node & {
   /** Opening sentence: What still works. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_directionsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type OfflineJsonConnection = {
@@ -3023,6 +3407,18 @@ type Position = {
   readonly latitude: Scalars['String'];
   /** Longitude: Degrees east (west is negative). */
   readonly longitude: Scalars['String'];
+};
+
+
+/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
+type Position_latitudeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
+type Position_longitudeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PositionFieldSelector = {
@@ -3657,6 +4053,24 @@ type QuickCards = {
   readonly services: Scalars['String'];
 };
 
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_bookArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_directionsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_servicesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type QuickCardsFieldSelector = {
   readonly book: InputMaybe<FieldSelectorEnum>;
   readonly directions: InputMaybe<FieldSelectorEnum>;
@@ -3681,6 +4095,18 @@ type RequestPrivacy = {
   readonly forward: Scalars['String'];
   /** Delivery none: Shown while the form sends nothing. */
   readonly none: Scalars['String'];
+};
+
+
+/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+type RequestPrivacy_forwardArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+type RequestPrivacy_noneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type RequestPrivacyFieldSelector = {
@@ -3714,6 +4140,24 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Service: One service of the clinic. */
+type Service_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Service: One service of the clinic. */
+type Service_featuresArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Service: One service of the clinic. */
+type Service_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServiceFieldSelector = {
@@ -3768,6 +4212,18 @@ type ServicesJson = Node & {
   readonly parent: Maybe<Node>;
   /** Services: In the order in which patients see them. */
   readonly services: ReadonlyArray<Service>;
+};
+
+
+/** Services: What the clinic offers. */
+type ServicesJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Services: What the clinic offers. */
+type ServicesJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServicesJsonConnection = {
@@ -4701,6 +5157,42 @@ type Slide = {
   readonly title: Scalars['String'];
 };
 
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_ctaArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_focusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_portraitFocusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_subtitleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type SlideFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly cta: InputMaybe<FieldSelectorEnum>;
@@ -4748,6 +5240,12 @@ type SlidesJson = Node & {
   readonly parent: Maybe<Node>;
   /** Slides: Shown one after the other; the first is the one everybody sees. */
   readonly slides: ReadonlyArray<Slide>;
+};
+
+
+/** Opening pictures: The large pictures at the top of the home page. */
+type SlidesJson_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type SlidesJsonConnection = {
@@ -4875,8 +5373,20 @@ type SortOrderEnum =
 type Stat = {
   /** What it counts: A few words. */
   readonly label: Scalars['String'];
-  /** Number: For example: 5+ or 24/7. */
+  /** Number: For example: 5+ or 24/7. Six characters at most: two numbers fit side by side on a small phone. */
   readonly number: Scalars['String'];
+};
+
+
+/** Number: A number and what it counts. */
+type Stat_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Number: A number and what it counts. */
+type Stat_numberArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type StatFieldSelector = {
@@ -4908,6 +5418,12 @@ type StatsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Numbers: Four read best. */
   readonly stats: ReadonlyArray<Stat>;
+};
+
+
+/** Our impact: The numbers on the about page. */
+type StatsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type StatsJsonConnection = {
@@ -5041,6 +5557,18 @@ type StreetMap = {
   readonly sample: Maybe<Scalars['Boolean']>;
 };
 
+
+/** Map: A picture of the streets around the clinic. */
+type StreetMap_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Map: A picture of the streets around the clinic. */
+type StreetMap_captionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type StreetMapFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
@@ -5114,6 +5642,18 @@ type Testimonial = {
   readonly text: Scalars['String'];
 };
 
+
+/** Testimonial: One patient’s words. */
+type Testimonial_nameArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Testimonial: One patient’s words. */
+type Testimonial_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type TestimonialFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
@@ -5149,6 +5689,12 @@ type TestimonialsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Testimonials: Only what real patients said, with their consent. */
   readonly testimonials: ReadonlyArray<Testimonial>;
+};
+
+
+/** Patients’ voices: What patients say, on the home page. */
+type TestimonialsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type TestimonialsJsonConnection = {
@@ -5287,6 +5833,18 @@ type Value = {
   readonly title: Scalars['String'];
 };
 
+
+/** Value: One value and what it means here. */
+type Value_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Value: One value and what it means here. */
+type Value_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type ValueFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -5319,6 +5877,12 @@ type ValuesJson = Node & {
   readonly parent: Maybe<Node>;
   /** Values: Four read best. */
   readonly values: ReadonlyArray<Value>;
+};
+
+
+/** Our values: What the clinic stands for, on the about page. */
+type ValuesJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ValuesJsonConnection = {
@@ -5463,7 +6027,7 @@ type BookedPanelFragment = { readonly asked: string, readonly next: string, read
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
 
 type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
 
@@ -5507,14 +6071,14 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -5541,14 +6105,14 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 

@@ -16,7 +16,7 @@ type Resolver = (
 ) => unknown
 
 /** `change` of the value, or of each item where the value is a list. */
-const each = (value: unknown, change: (item: unknown) => unknown): unknown =>
+export const mapEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value)
 
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
@@ -26,13 +26,13 @@ export const resolvers = {
 
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>
-      each(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
+      mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
     const clinic = nodeModel.findOne({ type: typeName("clinic") })
     return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
   },
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>
-    each(source[fieldName], address =>
+    mapEach(source[fieldName], address =>
       typeof address === "string"
         ? nodeModel.findOne({
             type: "File",

@@ -87,6 +87,7 @@ const Slide = ({ slide, index, count, pictureAddress }: SlideProps) => {
   const portrait = useAddress(text(slide["portrait"]), pictureAddress)
   const shown = {
     title: text(slide["title"]),
+    shownTitle: text(slide["title"]),
     subtitle: text(slide["subtitle"]),
     cta: text(slide["cta"]),
     alt: text(slide["alt"]),
@@ -123,6 +124,7 @@ const Services = ({ data }: PreviewProps) => (
             service={{
               icon: icon(service["icon"]),
               title: text(service["title"]),
+              shownTitle: text(service["title"]),
               description: text(service["description"]),
               features: lines(service["features"]),
               bookable: service["bookable"] === true,

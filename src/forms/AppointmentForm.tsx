@@ -166,10 +166,10 @@ export const fragment = graphql`
   fragment AppointmentForm on AppointmentJson {
     delivery
     privacy {
-      none
-      forward
+      none(hyphens: true)
+      forward(hyphens: true)
     }
-    byPhone
+    byPhone(hyphens: true)
     timeSlots
     booked {
       ...BookedPanel

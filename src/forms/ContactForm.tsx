@@ -121,8 +121,8 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
 
 export const fragment = graphql`
   fragment ContactForm on ContactJson {
-    formHeading
-    privacy
-    mayHaveArrived
+    formHeading(hyphens: true)
+    privacy(hyphens: true)
+    mayHaveArrived(hyphens: true)
   }
 `

@@ -103,7 +103,7 @@ const yearNow = (): number => new Date().getFullYear()
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
+  const { name, shownName, shownAbout, phone, whatsapp, emails, address, hours } = useClinic()
   // A page built last year says last year until it is read: the year of the reader's moment replaces it.
   const [year, setYear] = useState(yearNow)
   useEffect(() => setYear(yearNow()), [])
@@ -111,8 +111,8 @@ export const Footer = () => {
     <Foot>
       <Parts>
         <div>
-          <h2>{name}</h2>
-          <p>{about}</p>
+          <h2>{shownName}</h2>
+          <p>{shownAbout}</p>
         </div>
         <div className="no-print">
           <h2>Quick Links</h2>

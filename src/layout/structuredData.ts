@@ -1,7 +1,7 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
 import { specialties } from "../content/specialties"
 
-type Clinic = Queries.ClinicFactsQuery["content"]["clinic"]
+type Clinic = Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout">
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
@@ -49,6 +49,9 @@ export const clinicNode = (
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 
+/** A text that was prepared to be shown, as it was written. */
+const withoutHyphens = (text: string): string => text.replaceAll("\u00AD", "")
+
 /** Every question with its answer (https://schema.org/FAQPage). */
 export const faqNode = (website: string, path: string, { categories }: Queries.FaqCategoriesFragment): FAQPage => ({
   "@type": "FAQPage",
@@ -56,8 +59,8 @@ export const faqNode = (website: string, path: string, { categories }: Queries.F
   mainEntity: categories.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({
       "@type": "Question" as const,
-      name: question,
-      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+      name: withoutHyphens(question),
+      acceptedAnswer: { "@type": "Answer" as const, text: withoutHyphens(answer) },
     }))
   ),
 })

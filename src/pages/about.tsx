@@ -29,8 +29,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...MissionVision
         achievements {
           ...Achievements

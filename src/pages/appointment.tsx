@@ -27,8 +27,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...AppointmentForm
         ...VisitCards
       }

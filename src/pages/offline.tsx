@@ -25,9 +25,9 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
-        directions
+        heading(hyphens: true)
+        lead(hyphens: true)
+        directions(hyphens: true)
       }
     }
   }

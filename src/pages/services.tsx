@@ -28,8 +28,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...ServiceGrid
         banner {
           ...BandText

@@ -5,7 +5,7 @@ import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
-import { screens } from "../styles/tokens"
+import { screens, tabHeight } from "../styles/tokens"
 import { HeroSlide, tallScreens } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
@@ -13,13 +13,27 @@ import type { HeroSliderProps } from "./HeroSlider"
 const slideMilliseconds = 6000
 
 const Frame = styled.section`
+  --controls: 3.25rem;
+  --controls-below: 0.75rem;
+  ${screens.wide} {
+    --controls-below: 1.5rem;
+  }
+  ${screens.low} {
+    --controls-below: 0.5rem;
+  }
+  /* The sentence above the header may take two lines. */
+  @media (max-width: 22em) {
+    --controls-below: 1.5rem;
+  }
+  --around: calc(var(--header) + var(--strip) + var(--bar));
   position: relative;
   display: grid;
-  height: calc(100vh - var(--header) - var(--strip) - var(--bar));
-  height: calc(100svh - var(--header) - var(--strip) - var(--bar));
-  min-height: 30rem;
-  @media (max-height: 30em) {
-    min-height: 20rem;
+  grid-template-columns: minmax(0, 1fr);
+  /* As tall as the screen, and taller where its words need it: they never meet the controls below them. */
+  min-height: calc(100vh - var(--around));
+  min-height: calc(100svh - var(--around));
+  ${screens.tab} {
+    --around: calc(var(--header) + var(--strip) + var(--bar) + ${tabHeight});
   }
   overflow: hidden;
   background: #061a22;
@@ -37,7 +51,6 @@ const Stage = styled.div`
   grid-area: 1 / 1;
   isolation: isolate;
   min-width: 0;
-  min-height: 0;
 `
 
 const Controls = styled.div`
@@ -48,8 +61,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
-  /* On phones the fixed Our Services button has the corner below. */
-  margin: 0 var(--side) 5rem;
+  margin: 0 calc(var(--side) - 0.5rem) var(--controls-below);
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);
@@ -78,12 +90,6 @@ const Controls = styled.div`
     [data-rotation] {
       display: none;
     }
-  }
-  ${screens.wide} {
-    margin-bottom: 1.5rem;
-  }
-  @media (max-height: 18em) {
-    margin-bottom: 0.75rem;
   }
 `
 

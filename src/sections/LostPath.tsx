@@ -49,7 +49,7 @@ export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) =
 export const fragment = graphql`
   fragment LostPath on NotFoundJson {
     heading
-    message
-    text
+    message(hyphens: true)
+    text(hyphens: true)
   }
 `

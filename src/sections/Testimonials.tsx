@@ -64,10 +64,10 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
 
 export const fragment = graphql`
   fragment Testimonials on TestimonialsJson {
-    heading
+    heading(hyphens: true)
     testimonials {
       name
-      text
+      text(hyphens: true)
       rating
     }
   }

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components"
 import { headingFonts } from "./headingFont"
-import { customProperties, dark, light, paper, screens, withoutReact } from "./tokens"
+import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
 
 /** Tokens, type and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
@@ -26,16 +26,21 @@ export const GlobalStyle = createGlobalStyle`
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --strip: 2.125rem;
   --header: 4rem;
+  /* What of the header stays in view while the page scrolls. */
+  --sticky: var(--header);
   --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
+  /* Our Services on top of the bar, where a page has it. */
+  --tab: 0px;
 }
 /* Browsers before 2020 know no clamp(): for them the smallest sizes stand. */
 @supports (width: clamp(1px, 1em, 2em)) {
   :root {
     --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
     --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
-    --text-h2: clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem);
-    --text-h1: clamp(2rem, 1.6rem + 2vw, 3.25rem);
-    --text-hero: clamp(2.5rem, 1.8rem + 3.4vw, 4.5rem);
+    /* The first sum holds on the narrowest screens, where a long word must fit. */
+    --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
+    --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
+    --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
     --band: clamp(3rem, 2rem + 4vw, 6rem);
     --edge-space: clamp(1rem, 4vw, 3rem);
@@ -47,7 +52,13 @@ export const GlobalStyle = createGlobalStyle`
     ${customProperties(dark)}
   }
 }
-${screens.wide} {
+${screens.low} {
+  :root { --bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+}
+${screens.tab} {
+  :root:has([data-tab]) { --tab: ${tabHeight}; }
+}
+${screens.header} {
   :root {
     --header: 4.5rem;
     --bar: 0px;
@@ -56,18 +67,19 @@ ${screens.wide} {
 @media (min-width: 100em) {
   :root { --width: 80rem; }
 }
-@media (max-height: 30em) {
-  :root { --header: 0px; }
+${screens.low} {
+  :root { --sticky: 0px; --header: 3rem; }
 }
-*, ::before, ::after { box-sizing: border-box; }
+/* Nothing in a row or a grid is kept wider than its place by a long word. */
+*, ::before, ::after { box-sizing: border-box; min-width: 0; }
 html {
-  scroll-padding: calc(var(--header) + 1rem) 0 calc(var(--bar) + 1rem);
+  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bar) + var(--tab) + 1rem);
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 }
 body {
   margin: 0;
-  padding-bottom: var(--bar);
+  padding-bottom: calc(var(--bar) + var(--tab));
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
@@ -87,6 +99,13 @@ h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
+/* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
+@media (min-width: 22.01em) {
+  p, li, dt, dd, blockquote, summary { hyphens: none; }
+}
+${screens.wide} {
+  h1, h2 { hyphens: none; }
+}
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }

@@ -11,7 +11,11 @@ export const stats = entry(
       entry(
         { type: "Stat", titleField: "label", label: "Number", hint: "A number and what it counts." },
         {
-          number: line({ label: "Number", max: 8, hint: "For example: 5+ or 24/7." }),
+          number: line({
+            label: "Number",
+            max: 6,
+            hint: "For example: 5+ or 24/7. Six characters at most: two numbers fit side by side on a small phone.",
+          }),
           label: line({ label: "What it counts", max: 40, hint: "A few words." }),
         }
       )
