@@ -1,7 +1,17 @@
+import { readdirSync } from "node:fs"
 import { act, screen } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
+import { pages } from "../src/content/pages"
 import { pageElement, routes } from "./support/pages"
+
+it("every file in src/pages has its entry in the registry, and every entry its file", () => {
+  expect(readdirSync("src/pages").toSorted()).toEqual(
+    Object.values(pages)
+      .map(({ file }) => `${file}.tsx`)
+      .toSorted()
+  )
+})
 
 // The 404 page says the attempted path on the console (specification section 2); styled-components, which sees jsdom's
 // document, takes the server for a browser and uses layout effects there.
