@@ -20,9 +20,11 @@ const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 const expected = /^404:|useLayoutEffect does nothing on the server/
 
 describe.each(routes)("%s", route => {
+  // Here and not in the test, whose time is limited: the first one loads every page.
+  const element = pageElement(route)
+
   it("renders on the server, hydrates without a word on the console, and links only to pages of the registry", async () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    const element = pageElement(route)
     document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
     const container = document.getElementById("root")
     if (!container) throw new Error("no root")
