@@ -1,10 +1,9 @@
 import { checkContent } from "../src/build/checkContent"
+import { parseJson, positionAt } from "../src/build/parseJson"
 import { readContent } from "../src/build/readContent"
 import { formatProblem, formatProblems } from "../src/content/checks"
 import { legalAdvice, liveProblems } from "../src/content/goLive"
 import { valueAt } from "../src/content/vocabulary"
-
-const parse = (text: string): unknown => JSON.parse(text)
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
@@ -14,10 +13,14 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
     return
   }
+  const parsed = new Map(Object.entries(content.files).map(([file, text]) => [file, { text, json: parseJson(text) }]))
   const files = Object.fromEntries(
-    Object.entries(content.files).map(([file, text]) => [file.replace(/\.json$/, ""), parse(text)])
+    [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
   )
-  const left = liveProblems(files)
+  const left = liveProblems(files).map(({ path, ...problem }) => {
+    const { text = "", json } = parsed.get(problem.file) ?? {}
+    return { ...problem, ...(json && "value" in json && positionAt(text, json.offsetOf(path))) }
+  })
   if (left.length) {
     console.error(
       `Not ready to go live. Still to do (${left.length}):\n\n${left.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n\ndocs/going-live.md explains each step.\n`

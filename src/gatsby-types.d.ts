@@ -49,14 +49,14 @@ type AboutJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Mission: What the clinic does, and for whom. */
   readonly mission: Band;
   readonly parent: Maybe<Node>;
   /** Vision: What the clinic wants to become. */
   readonly vision: Band;
-  /** Visit: Stands above the link Schedule Your Visit. */
+  /** Visit: Shown above the link Schedule Your Visit. */
   readonly visit: Band;
 };
 
@@ -209,7 +209,7 @@ type AboutJsonSortInput = {
 
 /** Achievements: Registrations, certificates and firsts. */
 type Achievements = {
-  /** Heading: Stands above the list. */
+  /** Heading: Shown above the list. */
   readonly heading: Scalars['String'];
   /** Achievements: Only what can be shown on paper. */
   readonly items: ReadonlyArray<Scalars['String']>;
@@ -242,7 +242,7 @@ type AchievementsSortInput = {
   readonly items: InputMaybe<SortOrderEnum>;
 };
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address = {
   /** Country: The country. */
   readonly country: Scalars['String'];
@@ -323,19 +323,23 @@ type AppointmentJson = Node & {
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: Band;
+  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes. */
+  readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
-  /** Need help: Stands above the phone number and the email address. */
+  /** Need help: Shown above the phone number and the email address. */
   readonly help: Band;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
   readonly privacy: RequestPrivacy;
+  /** Confirmed: the form sends nothing: Only for the delivery “none”: set it once the clinic has decided that requests are not sent, and the page says so. */
+  readonly sendsNothing: Maybe<Scalars['Boolean']>;
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
 };
@@ -416,6 +420,7 @@ type AppointmentJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly delivery: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<BandFieldSelector>;
+  readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly help: InputMaybe<BandFieldSelector>;
@@ -424,6 +429,7 @@ type AppointmentJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<RequestPrivacyFieldSelector>;
+  readonly sendsNothing: InputMaybe<FieldSelectorEnum>;
   readonly timeSlots: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -434,6 +440,7 @@ type AppointmentJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly delivery: InputMaybe<StringQueryOperatorInput>;
   readonly emergency: InputMaybe<BandFilterInput>;
+  readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly help: InputMaybe<BandFilterInput>;
@@ -442,6 +449,7 @@ type AppointmentJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<RequestPrivacyFilterInput>;
+  readonly sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
   readonly timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -497,6 +505,7 @@ type AppointmentJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly delivery: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<BandSortInput>;
+  readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly help: InputMaybe<BandSortInput>;
@@ -505,10 +514,11 @@ type AppointmentJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<RequestPrivacySortInput>;
+  readonly sendsNothing: InputMaybe<SortOrderEnum>;
   readonly timeSlots: InputMaybe<SortOrderEnum>;
 };
 
-/** Services: Stands above the four service cards. */
+/** Services: Shown above the four service cards. */
 type Band = {
   /** Heading: A few words that say what follows. */
   readonly heading: Scalars['String'];
@@ -554,7 +564,7 @@ type BlurredOptions = {
 type Booked = {
   /** Button for another booking: Closes the panel and goes to the empty form. */
   readonly another: Scalars['String'];
-  /** What was asked for: Stands above the service, the day and the time. */
+  /** What was asked for: Shown above the service, the day and the time. */
   readonly asked: Scalars['String'];
   /** Button for the calendar: Saves the appointment as a calendar file. */
   readonly calendar: Scalars['String'];
@@ -566,7 +576,7 @@ type Booked = {
   readonly forward: Band;
   /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
   readonly message: Scalars['String'];
-  /** Next steps: Stands above the buttons. */
+  /** Next steps: Shown above the buttons. */
   readonly next: Scalars['String'];
   /** Delivery none: Says plainly that nothing was sent, and who confirms. */
   readonly none: Band;
@@ -725,7 +735,7 @@ type BooleanQueryOperatorInput = {
 
 /** Before your visit: What to bring and when to come. */
 type Checklist = {
-  /** Heading: Stands above the list. */
+  /** Heading: Shown above the list. */
   readonly heading: Scalars['String'];
   /** Points: One thing each. */
   readonly items: ReadonlyArray<Scalars['String']>;
@@ -762,7 +772,7 @@ type ChecklistSortInput = {
 type ClinicJson = Node & {
   /** About: One or two sentences about the clinic, shown at the foot of every page. */
   readonly about: Scalars['String'];
-  /** Address: Where the clinic stands. */
+  /** Address: Where the clinic is. */
   readonly address: Address;
   /** Business hours: What the clinic calls its regular business hours, for walk-ins and urgent care. */
   readonly businessHours: Scalars['String'];
@@ -999,7 +1009,9 @@ type ClinicJsonSortInput = {
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading of the form: Stands above the message form. */
+  /** Contact form activated: Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes. */
+  readonly formActivated: Maybe<Scalars['Boolean']>;
+  /** Heading of the form: Shown above the message form. */
   readonly formHeading: Scalars['String'];
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -1007,14 +1019,12 @@ type ContactJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
   /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
   readonly mayHaveArrived: Scalars['String'];
-  /** Messages arrive: Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address. */
-  readonly messagesArrive: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
@@ -1099,6 +1109,7 @@ type ContactJsonEdge = {
 
 type ContactJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly formHeading: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -1107,7 +1118,6 @@ type ContactJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
   readonly mayHaveArrived: InputMaybe<FieldSelectorEnum>;
-  readonly messagesArrive: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly sent: InputMaybe<BandFieldSelector>;
@@ -1115,6 +1125,7 @@ type ContactJsonFieldSelector = {
 
 type ContactJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly formHeading: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -1123,7 +1134,6 @@ type ContactJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
   readonly mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
-  readonly messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly sent: InputMaybe<BandFilterInput>;
@@ -1176,6 +1186,7 @@ type ContactJsonGroupConnection_sumArgs = {
 
 type ContactJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly formHeading: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -1184,7 +1195,6 @@ type ContactJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
   readonly mayHaveArrived: InputMaybe<SortOrderEnum>;
-  readonly messagesArrive: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly sent: InputMaybe<BandSortInput>;
@@ -1654,9 +1664,9 @@ type FaqsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Still have questions: Stands above Call Now and Contact Us. */
+  /** Still have questions: Shown above Call Now and Contact Us. */
   readonly more: Band;
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
@@ -2338,7 +2348,7 @@ type HomeJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Services: Stands above the four service cards. */
+  /** Services: Shown above the four service cards. */
   readonly services: Band;
   /** Strip: Three short ways to reach the clinic, at the end of the page. */
   readonly strip: Strip;
@@ -3240,7 +3250,7 @@ type OfflineJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: What still works. */
+  /** Introduction: What still works. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
 };
@@ -3694,6 +3704,7 @@ type Query_appointmentJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   delivery: InputMaybe<StringQueryOperatorInput>;
   emergency: InputMaybe<BandFilterInput>;
+  formActivated: InputMaybe<BooleanQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   help: InputMaybe<BandFilterInput>;
@@ -3702,6 +3713,7 @@ type Query_appointmentJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<RequestPrivacyFilterInput>;
+  sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
   timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3729,6 +3741,7 @@ type Query_clinicJsonArgs = {
 
 type Query_contactJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  formActivated: InputMaybe<BooleanQueryOperatorInput>;
   formHeading: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -3737,7 +3750,6 @@ type Query_contactJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
   mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
-  messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
   sent: InputMaybe<BandFilterInput>;
@@ -4207,7 +4219,7 @@ type ServicesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. Do not count the services here: the list may grow. */
+  /** Introduction: One to three sentences under the title. Do not count the services here: the list may grow. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Services: In the order in which patients see them. */
@@ -5145,9 +5157,9 @@ type Slide = {
   readonly cta: Scalars['String'];
   /** Centre of the wide picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly focus: Scalars['String'];
-  /** Wide picture: For wide screens. Keep the left side calm: the words stand there. */
+  /** Wide picture: For wide screens. Keep the left side calm: the words are shown there. */
   readonly image: File;
-  /** Tall picture: For phones. Keep the top calm: the words stand there. */
+  /** Tall picture: For phones. Keep the top calm: the words are shown there. */
   readonly portrait: File;
   /** Centre of the tall picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly portraitFocus: Scalars['String'];
@@ -5230,12 +5242,12 @@ type SlideSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Opening pictures: The large pictures at the top of the home page. */
+/** Hero slides: The large pictures at the top of the home page. */
 type SlidesJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Name of the row of pictures: Read out by screen readers. */
+  /** Carousel label: Read by screen readers. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Slides: Shown one after the other; the first is the one everybody sees. */
@@ -5411,7 +5423,7 @@ type StatSortInput = {
 /** Our impact: The numbers on the about page. */
 type StatsJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the numbers. */
+  /** Heading: Shown above the numbers. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5679,10 +5691,10 @@ type TestimonialSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** Patients’ voices: What patients say, on the home page. */
+/** Testimonials: What patients say, on the home page. */
 type TestimonialsJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the voices. */
+  /** Heading: Heading above the testimonials. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5867,10 +5879,10 @@ type ValueSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Our values: What the clinic stands for, on the about page. */
+/** Our values: The clinic’s values, on the about page. */
 type ValuesJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the values. */
+  /** Heading: Shown above the values. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6127,7 +6139,7 @@ type VisitCardsFragment = { readonly help: { readonly heading: string, readonly 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly home: { readonly head: { readonly title: string } }, readonly services: { readonly head: { readonly title: string } }, readonly about: { readonly head: { readonly title: string } }, readonly contact: { readonly head: { readonly title: string } }, readonly faqs: { readonly head: { readonly title: string } }, readonly appointment: { readonly head: { readonly title: string } } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
 
 
 }

@@ -1,4 +1,4 @@
-import { ValidationError } from "yup"
+import { type AnySchema, ValidationError } from "yup"
 import { type Path, fieldBelow, walk } from "./field"
 import { placeholderNames, unknownPlaceholders } from "./placeholders"
 import { schemaOf } from "./schema"
@@ -59,9 +59,14 @@ export const checkValue = (file: string, field: EntryField, value: unknown, pict
   ]
 }
 
+/** Each description's schema, made once: the tests check thousands of variants of the content. */
+const schemas = new WeakMap<EntryField, AnySchema>()
+
 const schemaProblems = (field: EntryField, value: unknown, place: (path: Path) => Place): ValueProblem[] => {
+  const schema = schemas.get(field) ?? schemaOf(field)
+  schemas.set(field, schema)
   try {
-    schemaOf(field).validateSync(value, { abortEarly: false, strict: true })
+    schema.validateSync(value, { abortEarly: false, strict: true })
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
