@@ -5,13 +5,11 @@ import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { takeContent, watchContent } from "./src/build/checkedContent"
-import { finishPages, unfinishPages } from "./src/build/finishPages"
-import { lighter } from "./src/build/lighter"
+import { fillPages } from "./src/build/fillPages"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
-import { readContent } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { writeUsedIcons } from "./src/build/usedIcons"
+import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { faultList } from "./src/content/checks"
 import { fillFacts } from "./src/content/facts"
@@ -38,7 +36,6 @@ const nextChange = (): Promise<void> =>
 
 /** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await unfinishPages(publicFolder)
   await writeSchemas(".")
   let text = await faultText()
   if (!isDevelop && text) reporter.panicOnBuild(text)
@@ -139,25 +136,35 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  plugins,
-  getConfig,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
-  const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
   // No source maps: they would publish the paths of the machine that built the site.
   actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
-  actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))
+  actions.replaceWebpackConfig(trimBundle(getConfig(), plugins))
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+const pagePathsQuery = /* GraphQL */ `
+  query PagePaths {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+  }
+`
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
   if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
   await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
   await publish(data.content, path.resolve("."))
-  await writeWorker(publicFolder, await finishPages(publicFolder))
   await buildEditor(editorFolder)
+  try {
+    const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
+    await writeWorker(publicFolder, await fillPages(publicFolder, pagePaths))
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -1,11 +1,33 @@
 import type { GatsbySSR } from "gatsby"
-import { isValidElement } from "react"
+import { type CSSProperties, type ReactNode, cloneElement, isValidElement } from "react"
+import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/pageElements"
 import { Layout } from "./src/layout/Layout"
 import { headingFace } from "./src/styles/headingFace"
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
+
+interface RootProps {
+  id?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/**
+ * Gatsby's two elements without their style attributes, which the policy forbids; the global styles say the same. The
+ * router's own default applies unless a style is given, so an empty one is given.
+ */
+const withoutStyles = (node: ReactNode): ReactNode => {
+  if (Array.isArray(node)) return node.map(withoutStyles)
+  if (!isValidElement<RootProps>(node)) return node
+  const { id, children } = node.props
+  if (id === "gatsby-focus-wrapper") return cloneElement(node, { style: { outline: undefined } })
+  if (id === "gatsby-announcer") return cloneElement(node, { style: undefined })
+  return cloneElement(node, undefined, withoutStyles(children))
+}
+
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>{withoutStyles(element)}</>
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])
@@ -14,8 +36,36 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
 // What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.
 const unused = /^(gatsby-image-style|generator-)/
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(
-    getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key))))
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const head = getHeadComponents().filter(
+    component => !(isValidElement(component) && unused.test(String(component.key)))
   )
+  // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
+  if (process.env.NODE_ENV === "development") {
+    replaceHeadComponents(head)
+    return
+  }
+  // The build fills these elements in (src/build/fillPages.ts) and ends with an error where one is missing.
+  replaceHeadComponents([
+    <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
+    <meta key="build" name={buildMetaName} content="" />,
+    ...head,
+  ])
+  replacePostBodyComponents([
+    ...(pathname === offlinePage
+      ? []
+      : [
+          <template key="scripts" id={scriptsTemplateId}>
+            {getPostBodyComponents()}
+          </template>,
+        ]),
+    <script key="preloads" type="application/json" id={preloadsId} />,
+    <script key="inline" id={inlineScriptId} />,
+  ])
 }
