@@ -2,6 +2,8 @@ import type { GatsbySSR } from "gatsby"
 import { type CSSProperties, type ReactNode, cloneElement, isValidElement } from "react"
 import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/pageElements"
 import { Layout } from "./src/layout/Layout"
+import { StructuredDataContext } from "./src/layout/StructuredDataContext"
+import { pageGraph } from "./src/layout/structuredData"
 import { headingFace } from "./src/styles/headingFace"
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -27,10 +29,23 @@ const withoutStyles = (node: ReactNode): ReactNode => {
   return cloneElement(node, undefined, withoutStyles(children))
 }
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => <>{withoutStyles(element)}</>
+/** The structured data of the pages that are being rendered, by path. */
+const graphs = new Map<string, string>()
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => (
+  <StructuredDataContext.Provider value={page => void graphs.set(pathname, pageGraph(page))}>
+    {withoutStyles(element)}
+  </StructuredDataContext.Provider>
+)
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])
+  const graph = graphs.get(pathname)
+  graphs.delete(pathname)
+  if (graph)
+    setHeadComponents([
+      <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,
+    ])
 }
 
 // What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.

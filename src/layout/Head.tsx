@@ -1,8 +1,9 @@
 import { graphql } from "gatsby"
+import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type RoutePath, sharePicture, shareSize } from "../content/routes"
 import { useClinic } from "../hooks/useClinic"
-import { breadcrumbNode, clinicNode, faqNode, graphText } from "./structuredData"
+import { StructuredDataContext } from "./StructuredDataContext"
 
 interface HeadProps {
   title: string
@@ -18,6 +19,7 @@ interface HeadProps {
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
 export const Head = ({ title, description, path, services, questions }: HeadProps) => {
   const clinic = useClinic()
+  const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const home = path === "/"
   const full = home ? `${name}: ${title}` : `${title} | ${name}`
@@ -40,11 +42,7 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
     )
   const address = `${website}${path}`
   const picture = sharePicture(path)
-  const graph = [
-    ...(services ? [clinicNode(clinic, sharePicture("/"), services)] : []),
-    ...(questions ? [faqNode(website, path, questions)] : []),
-    ...(home ? [] : [breadcrumbNode(website, path, title)]),
-  ]
+  writeStructuredData({ clinic, path, title, services, questions })
   return (
     <Helmet>
       <html lang="en" />
@@ -66,7 +64,6 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={`${website}${picture}`} />
       <meta name="twitter:image:alt" content={full} />
-      <script type="application/ld+json">{graphText(graph)}</script>
     </Helmet>
   )
 }

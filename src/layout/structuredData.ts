@@ -1,7 +1,9 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
+import { sharePicture } from "../content/routes"
 import { specialties } from "../content/specialties"
+import type { StructuredPage } from "./StructuredDataContext"
 
-type Clinic = Queries.ClinicFactsQuery["content"]["clinic"]
+type Clinic = StructuredPage["clinic"]
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
@@ -76,3 +78,11 @@ export const graphText = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }
+
+/** The graph of a page, as the text of its script element. */
+export const pageGraph = ({ clinic, path, title, services, questions }: StructuredPage): string =>
+  graphText([
+    ...(services ? [clinicNode(clinic, sharePicture("/"), services)] : []),
+    ...(questions ? [faqNode(clinic.website, path, questions)] : []),
+    ...(path === "/" ? [] : [breadcrumbNode(clinic.website, path, title)]),
+  ])
