@@ -9,6 +9,7 @@ import { fillPages } from "./src/build/fillPages"
 import { publish } from "./src/build/publish"
 import { publishedQuery } from "./src/build/published"
 import { writeWorker } from "./src/build/scripts"
+import { noteCachePlace, staleCacheProblem } from "./src/build/staleCache"
 import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { faultList } from "./src/content/checks"
@@ -34,8 +35,15 @@ const nextChange = (): Promise<void> =>
     })
   })
 
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const problem = await staleCacheProblem(path.resolve("."))
+  if (problem) reporter.panic(problem)
+}
+
 /** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  // Gatsby may have emptied the cache since the look at it.
+  await noteCachePlace(path.resolve("."))
   await writeSchemas(".")
   let text = await faultText()
   if (!isDevelop && text) reporter.panicOnBuild(text)

@@ -73,8 +73,7 @@ const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
     if (found.length !== 1) problems.push(`has ${found.length === 0 ? "no" : String(found.length)} ${what}`)
     return found[0]
   }
-  const withId = (tag: string, id: string) =>
-    named(elements, tag).filter(element => attributeOf(element, "id") === id)
+  const withId = (tag: string, id: string) => named(elements, tag).filter(element => attributeOf(element, "id") === id)
   const policy = only(named(elements, "meta").filter(isPolicyMeta), "<meta> for the Content-Security-Policy")
   const build = only(
     named(elements, "meta").filter(element => attributeOf(element, "name") === buildMetaName),
@@ -162,7 +161,9 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
       own.policy,
       "content",
       pagePolicy({
-        scripts: named([...elements, ...inTemplate], "script").filter(isInline).map(textOf),
+        scripts: named([...elements, ...inTemplate], "script")
+          .filter(isInline)
+          .map(textOf),
         styles: named(elements, "style").map(textOf),
       })
     )

@@ -33,9 +33,9 @@ export const writeWorker = async (folder: string, buildName: string): Promise<vo
     process.env["SITE_WORKER"] === "off"
       ? await bundle("src/worker/removed.ts")
       : await bundle("src/worker/worker.ts", {
-        BUILD: JSON.stringify(buildName),
-        PRECACHE: JSON.stringify(precache),
-        OFFLINE: JSON.stringify(offlinePage),
-      })
+          BUILD: JSON.stringify(buildName),
+          PRECACHE: JSON.stringify(precache),
+          OFFLINE: JSON.stringify(offlinePage),
+        })
   await writeFile(path.join(folder, "sw.js"), script)
 }
