@@ -4,6 +4,7 @@ import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplate
 import { Layout } from "./src/layout/Layout"
 import { StructuredDataContext } from "./src/layout/StructuredDataContext"
 import { pageGraph } from "./src/layout/structuredData"
+import { globalStyles } from "./src/styles/globalStyles"
 import { headingFace } from "./src/styles/headingFace"
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
@@ -58,9 +59,11 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const head = getHeadComponents().filter(
-    component => !(isValidElement(component) && unused.test(String(component.key)))
-  )
+  const head = [
+    // First, so that a component's own rule wins over one of the same weight for all elements.
+    <style key="global-styles" dangerouslySetInnerHTML={{ __html: globalStyles }} />,
+    ...getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key)))),
+  ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
   if (process.env.NODE_ENV === "development") {
     replaceHeadComponents(head)

@@ -102,8 +102,7 @@ test("no text becomes a script's address or HTML, but the site's own files do", 
 
 test("the local server sends the headers of the one place they are written in", async ({ request }) => {
   const response = await request.get("/")
-  for (const [name, value] of Object.entries(headersOfAll))
-    expect(response.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(headersOfAll)) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
@@ -127,6 +126,8 @@ test("nothing that is published tells of the machine that built it", () => {
   ])
     expect(texts).toContain(part)
   expect(
-    texts.flatMap(file => buildTraces(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`))
+    texts.flatMap(file =>
+      buildTraces(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`)
+    )
   ).toEqual([])
 })

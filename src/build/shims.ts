@@ -40,6 +40,19 @@ export const shims: readonly Shim[] = [
     version: "5.16.1",
     requests: ["./head/head-export-handler-for-browser"],
   },
+  {
+    file: shim("resizeObserver.ts"),
+    importer: "react-slick",
+    version: "0.31.0",
+    requests: ["resize-observer-polyfill"],
+  },
+  // Formik copies values with lodash, whose copies are ready for every kind of object.
+  {
+    file: shim("clone.ts"),
+    importer: "formik",
+    version: "2.4.9",
+    requests: ["lodash-es/cloneDeep", "lodash-es/clone"],
+  },
 ]
 
 /** Webpack's condition for the files of a package. */

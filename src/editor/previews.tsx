@@ -8,7 +8,7 @@ import { FaqCategories } from "../sections/FaqCategories"
 import { HeroSlide } from "../sections/HeroSlide"
 import { ServiceCard } from "../sections/ServiceGrid"
 import { Testimonials } from "../sections/Testimonials"
-import { GlobalStyle } from "../styles/GlobalStyle"
+import { globalStyles } from "../styles/globalStyles"
 import { headingFace } from "../styles/headingFace"
 import type { Previewed } from "./registerPreviews"
 
@@ -174,7 +174,7 @@ export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document,
   root.render(
     <StyleSheetManager target={frame.head}>
       <style>{shownFace}</style>
-      <GlobalStyle />
+      <style>{globalStyles}</style>
       <Preview {...props} />
     </StyleSheetManager>
   )
