@@ -135,7 +135,7 @@ const tryBreaks = async (folder: string): Promise<void> => {
     entry,
     written,
     `const edits = {${edits.join(",")}}
-    const html = edits[pagePath](\`<!DOCTYPE html>\${renderToStaticMarkup(htmlElement)}\`)`
+    const html = (edits[pagePath] ?? (same => same))(\`<!DOCTYPE html>\${renderToStaticMarkup(htmlElement)}\`)`
   )
   mustFail(
     folder,

@@ -53,6 +53,13 @@ export const shims: readonly Shim[] = [
     version: "2.4.9",
     requests: ["lodash-es/cloneDeep", "lodash-es/clone"],
   },
+  // Formik reads paths such as `a.b[0]`; these forms have plain names.
+  {
+    file: shim("toPath.ts"),
+    importer: "formik",
+    version: "2.4.9",
+    requests: ["lodash-es/toPath"],
+  },
 ]
 
 /** Webpack's condition for the files of a package. */
