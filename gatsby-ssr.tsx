@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { type CSSProperties, type ReactNode, cloneElement, isValidElement } from "react"
 import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/pageElements"
 import { Layout } from "./src/layout/Layout"
-import { StructuredDataContext } from "./src/layout/StructuredDataContext"
+import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { pageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
 import { headingFace } from "./src/styles/headingFace"
@@ -33,11 +33,10 @@ const withoutStyles = (node: ReactNode): ReactNode => {
 /** The structured data of the pages that are being rendered, by path. */
 const graphs = new Map<string, string>()
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => (
-  <StructuredDataContext.Provider value={page => void graphs.set(pathname, pageGraph(page))}>
-    {withoutStyles(element)}
-  </StructuredDataContext.Provider>
-)
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => {
+  const writeGraph = (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+  return <StructuredDataContext.Provider value={writeGraph}>{withoutStyles(element)}</StructuredDataContext.Provider>
+}
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])

@@ -27,6 +27,12 @@ const filled = (html: string): string => {
   return result ?? ""
 }
 
+/** The tree of a page with nothing filled in. */
+const blank = (html: string): string =>
+  JSON.stringify(parse(fillPage(html, { script: "", preloads: [], build: "" }, facts).html ?? ""), (key, value) =>
+    key === "parentNode" ? undefined : value
+  )
+
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
 const policyOf = (html: string): string =>
@@ -52,10 +58,6 @@ describe("a page as Gatsby writes it", () => {
   })
 
   it("is otherwise the same page, with Gatsby's marks for its next build", () => {
-    const blank = (html: string) =>
-      JSON.stringify(parse(fillPage(html, { script: "", preloads: [], build: "" }, facts).html ?? ""), (key, value) =>
-        key === "parentNode" ? undefined : value
-      )
     const html = filled(gatsbyPage)
     expect(blank(html)).toBe(blank(gatsbyPage))
     expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
@@ -174,6 +176,7 @@ describe("a folder of pages", () => {
   }
   const read = (file: string) => readFile(path.join(folder, file), "utf8")
   const component = "component---src-pages-faq-tsx"
+  const texts = () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "pages-"))
@@ -197,7 +200,6 @@ describe("a folder of pages", () => {
   it("is filled in, and twice is the same as once", async () => {
     const build = await fillPages(folder, ["/faq/"])
     expect(build).toMatch(/^[0-9a-f]{20}$/)
-    const texts = async () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
     const once = await texts()
     expect(once[0]).toContain(
       `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/${component}-0123456789.js"]`

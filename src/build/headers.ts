@@ -59,7 +59,7 @@ export const headerProblems = (
     const expected = {
       ...headersOfAll,
       ...(address === "/sw.js" && worker),
-      ...(/\.js$/.test(address) && address !== "/sw.js" && immutable),
+      ...(address.endsWith(".js") && address !== "/sw.js" && immutable),
     }
     return Object.entries(expected).flatMap(([name, value]) =>
       given[name] === value ? [] : [`${address}: _headers has no rule that gives it “${name}: ${value}”.`]
