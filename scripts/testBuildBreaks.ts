@@ -96,7 +96,8 @@ const build = (folder: string): { status: number | null; output: string } => {
     maxBuffer: 1e9,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "1", NO_COLOR: "1" },
   })
-  return { status, output: `${stdout}${stderr}`.replaceAll(escapes, "") }
+  // Gatsby breaks long lines between words.
+  return { status, output: `${stdout}${stderr}`.replaceAll(escapes, "").replaceAll(/\s+/g, " ") }
 }
 
 /** Builds what is broken: the build must fail, and say each of `causes`. */

@@ -76,7 +76,7 @@ const checkBundle = {
           ...matchProblems(shims, importsOf(compilation)),
           ...headProblems(compilation),
         ]
-        compilation.errors.push(...problems.map(problem => new Error(problem)))
+        compilation.errors.push(...[...new Set(problems)].map(problem => new Error(problem)))
       })
     ),
 }
