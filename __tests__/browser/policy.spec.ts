@@ -86,7 +86,7 @@ test("no text becomes a script's address or HTML, but the site's own files do", 
       }
     }, sink)
   for (const sink of ["src", "html", "worker", "policy"] as const) expect(await attempt(sink)).toBe("TypeError")
-  expect(violations).toHaveLength(4)
+  expect(violations.filter(text => text.startsWith("require-trusted-types-for"))).toHaveLength(3)
   const allowed = (address: string) =>
     page.evaluate(url => {
       try {
