@@ -33,10 +33,11 @@ const withoutStyles = (node: ReactNode): ReactNode => {
 /** The structured data of the pages that are being rendered, by path. */
 const graphs = new Map<string, string>()
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => {
-  const writeGraph = (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
-  return <StructuredDataContext.Provider value={writeGraph}>{withoutStyles(element)}</StructuredDataContext.Provider>
-}
+const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => (
+  <StructuredDataContext.Provider value={writerFor(pathname)}>{withoutStyles(element)}</StructuredDataContext.Provider>
+)
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])
