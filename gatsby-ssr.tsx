@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby"
-import { type CSSProperties, type ReactNode, cloneElement, isValidElement } from "react"
+import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
 import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/pageElements"
 import { Layout } from "./src/layout/Layout"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
@@ -35,9 +35,8 @@ const graphs = new Map<string, string>()
 
 const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => (
-  <StructuredDataContext.Provider value={writerFor(pathname)}>{withoutStyles(element)}</StructuredDataContext.Provider>
-)
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
+  createElement(StructuredDataContext.Provider, { value: writerFor(pathname) }, withoutStyles(element))
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])
