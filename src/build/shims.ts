@@ -60,13 +60,6 @@ export const shims: readonly Shim[] = [
     version: "2.4.9",
     requests: ["lodash-es/toPath"],
   },
-  // Old names of CSS properties, which styled-components adds only where it is told to.
-  {
-    file: shim("prefixer.ts"),
-    importer: "stylis",
-    version: "4.3.6",
-    requests: ["./src/Prefixer.js", "./Prefixer.js"],
-  },
 ]
 
 /** Webpack's condition for the files of a package. */
