@@ -23,6 +23,11 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   dispatchEvent(new Event("site-ready"))
 }
 
+// The server has written it for the page that was loaded, and nobody writes the next page's.
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
+}
+
 const nothing = () => undefined
 
 // Gatsby fetches a page when its link is in view, or pointed at, or touched. The first never, because data costs the

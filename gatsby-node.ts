@@ -6,14 +6,14 @@ import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { interpolatedField } from "./src/build/hyphenate"
-import { finishPages, unfinishPages } from "./src/build/finishPages"
+import { fillPages } from "./src/build/fillPages"
 import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
-import { lighter } from "./src/build/lighter"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
-import { readContent, readTexts } from "./src/build/readContent"
+import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { writeUsedIcons } from "./src/build/usedIcons"
+import { noteCachePlace, staleCacheProblem } from "./src/build/staleCache"
+import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { contentType, graphqlTypes } from "./src/content/graphql"
@@ -38,9 +38,15 @@ const nextChange = (): Promise<void> =>
     })
   })
 
-/** Bad content never reaches a page: a build ends here with the list of all problems to fix, develop mode waits. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const problem = await staleCacheProblem(path.resolve("."))
+  if (problem) reporter.panic(problem)
+}
+
+/** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await unfinishPages(publicFolder)
+  // Gatsby may have emptied the cache since the look at it.
+  await noteCachePlace(path.resolve("."))
   await writeSchemas(".")
   let text = await problemText()
   if (!isDevelop && text) reporter.panic(text)
@@ -99,23 +105,33 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  plugins,
-  getConfig,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
-  const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
   // No source maps: they would publish the paths of the machine that built the site.
   actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
-  actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))
+  actions.replaceWebpackConfig(trimBundle(getConfig(), plugins))
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+const pagePathsQuery = /* GraphQL */ `
+  query PagePaths {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+  }
+`
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+  const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
   await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
   await publish(await readPublished(graphql), path.resolve("."))
-  await writeWorker(publicFolder, await finishPages(publicFolder))
   await buildEditor(editorFolder)
+  try {
+    const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
+    await writeWorker(publicFolder, await fillPages(publicFolder, pagePaths))
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -6136,6 +6136,11 @@ type ValueGridFragment = { readonly heading: string, readonly values: ReadonlyAr
 
 type VisitCardsFragment = { readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } };
 
+type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -48,7 +48,8 @@ const visit = async (page: Page, address: string): Promise<void> => {
 const otherBuild = async (from: string, to: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"))
   await cp("public", folder, { recursive: true })
-  const build = /"build":"([0-9a-f]{20})"/.exec(await readFile(path.join(folder, "index.html"), "utf8"))?.[1] ?? ""
+  const build =
+    /name="build" content="([0-9a-f]{20})"/.exec(await readFile(path.join(folder, "index.html"), "utf8"))?.[1] ?? ""
   const name = "0123456789abcdef0123"
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(html|json)$|^sw\.js$/.test(entry.name)) continue

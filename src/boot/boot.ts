@@ -2,22 +2,12 @@
  * The only script a page runs by itself. It does what a reader needs at once (the year, the console line of a lost
  * path, the service a link has chosen) and brings React when it is wanted: when a control is pressed, focused or
  * pointed at, when there is an unsent message, and on the home page when the page is idle, for the carousel.
- * The build puts it into each page in place of Gatsby's script tags (src/build/finishPages.ts).
+ * The build writes it into each page (src/build/fillPages.ts), behind the template that holds Gatsby's own scripts.
  */
 import { mayFetchAhead, costlyData } from "./connection"
 import { keepMenuFocus } from "./menuFocus"
-
-/** Whether the build has a service worker. */
-declare const HAS_WORKER: boolean
-
-interface PageScripts {
-  /** What Gatsby's inline scripts would have set on `window`. */
-  globals: Record<string, string>
-  /** Gatsby's scripts, in their order. */
-  scripts: string[]
-  /** Files those scripts will ask for next: asked for at once, they save two round trips. */
-  ahead: { href: string; as: string }[]
-}
+import { preloadsId, scriptsTemplateId } from "./pageElements"
+import { createTrustedScripts } from "./trustedScripts"
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfter = 2000
@@ -26,6 +16,7 @@ const giveUpAfter = 30_000
 /** Controls that need React. A menu or an answer opens without it. */
 const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
+const trustedScripts = createTrustedScripts()
 let asked = false
 // A browser from before 2021 has the page as it is without scripts: React and what comes with it are not tried in any so
 // old. `withoutReact` (src/styles/tokens.ts) asks the same.
@@ -38,21 +29,19 @@ const controlOf = (event: Event): HTMLElement | null =>
 const load = (): void => {
   if (asked || done) return
   asked = true
-  const { globals, scripts, ahead }: PageScripts = JSON.parse(
-    document.querySelector("#page-scripts")?.textContent ?? '{"scripts":[],"ahead":[]}'
-  )
-  // The map is for fetching scripts of pages whose links are in view, which this site does not do.
-  Object.assign(window, globals, { ___chunkMapping: {} })
-  for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
+  // Moved, not copied: they are still the page's own scripts, which Trusted Types let run.
+  const template = document.getElementById(scriptsTemplateId)
+  if (template instanceof HTMLTemplateElement) document.body.append(template.content)
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {
-    for (const { href, as } of ahead)
+    // Files those scripts will ask for next: asked for at once, they save two round trips.
+    const preloads: string[] = JSON.parse(document.getElementById(preloadsId)?.textContent ?? "[]")
+    for (const href of preloads)
       document.head.append(
         Object.assign(document.createElement("link"), {
           rel: "preload",
           href,
-          as,
-          ...(as === "fetch" && { crossOrigin: "anonymous" }),
+          ...(href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" }),
         })
       )
   })
@@ -151,8 +140,8 @@ requestAnimationFrame(() => setTimeout(afterPaint))
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
 const keepForOffline = (): void => {
-  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData())
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+  if ("serviceWorker" in navigator && !costlyData())
+    navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", keepForOffline)
 else

@@ -9,8 +9,8 @@ import { FaqCategories } from "../sections/FaqCategories"
 import { HeroSlide } from "../sections/HeroSlide"
 import { ServiceCard } from "../sections/ServiceGrid"
 import { Testimonials } from "../sections/Testimonials"
-import { GlobalStyle } from "../styles/GlobalStyle"
 import { headingFontFace } from "../styles/headingFont"
+import { globalStyles } from "../styles/globalStyles"
 import type { Previewed } from "./registerPreviews"
 
 /** What the writer has typed so far: anything may still be missing. */
@@ -177,7 +177,7 @@ export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document,
   root.render(
     <StyleSheetManager target={frame.head}>
       <style>{wholeFont}</style>
-      <GlobalStyle />
+      <style>{globalStyles}</style>
       <Preview {...props} />
     </StyleSheetManager>
   )

@@ -1,3 +1,5 @@
+import { forwarder } from "./forwarder"
+
 /** Milliseconds after which a send counts as failed. */
 export const timeLimit = 20_000
 
@@ -6,8 +8,6 @@ const wordsLimit = 200
 
 /** `reason` is what to tell the visitor, or `null` where only the clinic's own fallback helps. */
 export type Outcome = { sent: true } | { sent: false; reason: string | null }
-
-const forwarder = "https://formsubmit.co"
 
 /** Where a form without scripts posts to. */
 export const plainAddress = (email: string): string => `${forwarder}/${email}`

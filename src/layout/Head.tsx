@@ -1,8 +1,9 @@
 import { graphql } from "gatsby"
+import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
-import { breadcrumbNode, clinicNode, faqNode, graphText } from "./structuredData"
+import { StructuredDataContext } from "./StructuredDataContext"
 
 interface HeadProps {
   title: string
@@ -18,6 +19,7 @@ interface HeadProps {
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
 export const Head = ({ title, description, page, services, questions }: HeadProps) => {
   const clinic = useClinic()
+  const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { path, indexed } = pages[page]
   const home = page === "home"
@@ -41,11 +43,7 @@ export const Head = ({ title, description, page, services, questions }: HeadProp
     )
   const address = `${website}${path}`
   const picture = sharePicture(page)
-  const graph = [
-    ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
-    ...(questions ? [faqNode(website, path, questions)] : []),
-    ...(home ? [] : [breadcrumbNode(website, path, title)]),
-  ]
+  writeStructuredData({ clinic, path, title, services, questions })
   return (
     <Helmet>
       <html lang="en" />
@@ -67,7 +65,6 @@ export const Head = ({ title, description, page, services, questions }: HeadProp
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={`${website}${picture}`} />
       <meta name="twitter:image:alt" content={full} />
-      <script type="application/ld+json">{graphText(graph)}</script>
     </Helmet>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastPlace } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
-import { GlobalStyle } from "../styles/GlobalStyle"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
@@ -29,7 +28,6 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
   const toasts = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, toastPlace.getOnServer)
   return (
     <>
-      <GlobalStyle />
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header path={path} />
       <ErrorBoundary phone={phone} key={path}>

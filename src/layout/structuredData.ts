@@ -1,7 +1,9 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
+import { pages, sharePicture } from "../content/pages"
 import { specialties } from "../content/specialties"
+import type { StructuredPage } from "./StructuredDataContext"
 
-type Clinic = Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout">
+type Clinic = StructuredPage["clinic"]
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
@@ -79,3 +81,11 @@ export const graphText = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }
+
+/** The graph of a page, as the text of its script element. */
+export const pageGraph = ({ clinic, path, title, services, questions }: StructuredPage): string =>
+  graphText([
+    ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
+    ...(questions ? [faqNode(clinic.website, path, questions)] : []),
+    ...(path === pages.home.path ? [] : [breadcrumbNode(clinic.website, path, title)]),
+  ])

@@ -1,9 +1,7 @@
-import { createGlobalStyle } from "styled-components"
 import { headingFonts } from "./headingFont"
 import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
 
-/** Tokens, type and the few rules that hold for every element. */
-export const GlobalStyle = createGlobalStyle`
+const rules = `
 :root {
   color-scheme: light dark;
   ${customProperties(light)}
@@ -140,3 +138,9 @@ ${withoutReact(".needs-script { display: none !important; }")}
   a { color: inherit; }
 }
 `
+
+/**
+ * Tokens, type and the few rules that hold for every element, as plain CSS: gatsby-ssr.tsx puts it into each page before
+ * the styles of the components, and nothing of it is in the browser's scripts.
+ */
+export const globalStyles = rules.replaceAll(/\n\s+/g, "\n").trim()
