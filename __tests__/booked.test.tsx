@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  requestDelivery.settle()
+  requestDelivery.reset()
 })
 
 const form = () => within(screen.getByRole("form", { name: "Book an Appointment" }))

@@ -68,7 +68,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "fetch")
   useData(readFiles())
   sessionStorage.clear()
-  messageDelivery.settle()
+  messageDelivery.reset()
   document.body.innerHTML = ""
 })
 
@@ -367,7 +367,7 @@ const failAndClose = async () => {
   await send(user)
   await toast("Could not send message")
   first.unmount()
-  messageDelivery.settle()
+  messageDelivery.reset()
 }
 
 describe("the draft", () => {
@@ -393,7 +393,7 @@ describe("the draft", () => {
     await waitFor(() => expect(button("Sending...")).toBeDisabled())
     expect(doubt()).not.toBeInTheDocument()
     first.unmount()
-    messageDelivery.settle()
+    messageDelivery.reset()
     const { unmount } = openPage("/contact/")
     expect(doubt()).toBeInTheDocument()
     expect(valuesNow()).toEqual(typed)

@@ -1,5 +1,9 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
+import { configure } from "@testing-library/react"
+
+// Every effect runs twice: one that cannot be repeated shows.
+configure({ reactStrictMode: true })
 
 // jsdom has none of these; the browser tests see the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
@@ -22,6 +26,7 @@ if (typeof window !== "undefined") {
         this.pointerType = options.pointerType ?? ""
       }
     },
+    CSS: { supports: () => true },
     ToggleEvent: class ToggleEvent extends Event {},
   })
   HTMLElement.prototype.hidePopover = () => undefined

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { pageScriptsId } from "../boot/contract"
 import { headersByPath, pagePolicy } from "./policy"
 import { bootScript, offlinePage } from "./scripts"
 
@@ -73,7 +74,7 @@ const withBootScript = async (
   const dataFile = `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
   const data: unknown = JSON.parse(await readFile(path.join(folder, dataFile), "utf8"))
   if (!isPageData(data)) throw new Error(`${dataFile} is not what Gatsby writes.`)
-  const ahead = [
+  const preloads = [
     ...[
       dataFile,
       "/page-data/app-data.json",
@@ -81,6 +82,10 @@ const withBootScript = async (
     ].map(href => ({ href, as: "fetch" })),
     ...scriptsOf(data.componentChunkName).map(href => ({ href, as: "script" })),
   ]
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
+  const formPreloads = html.includes("<form")
+    ? ["form-rules", "toasts"].flatMap(scriptsOf).map(href => ({ href, as: "script" }))
+    : []
   // The offline page stands in for others, at their addresses: React would take it for its own.
   if (pagePath === offlinePage)
     return html.replace(
@@ -91,7 +96,7 @@ const withBootScript = async (
   return html.replace(
     end,
     () =>
-      `<script type="application/json" id="page-scripts">${dataBlock({ build, globals, scripts, ahead })}</script><script>${boot}</script>`
+      `<script type="application/json" id="${pageScriptsId}">${dataBlock({ build, globals, scripts, preloads, formPreloads })}</script><script>${boot}</script>`
   )
 }
 

@@ -37,6 +37,6 @@ export const writeWorker = async (folder: string, buildName: string): Promise<vo
         PRECACHE: JSON.stringify(precache),
         OFFLINE: JSON.stringify(offlinePage),
       })
-    : await bundle("src/worker/removed.ts")
+    : await bundle("src/worker/unregister.ts")
   await writeFile(path.join(folder, "sw.js"), script)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, createElement } from "react"
+import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 
 export type ToastKind = "success" | "error"
 
@@ -22,11 +23,11 @@ export const toastPlace = {
 }
 
 /** Fetches the library ahead, when a visitor has begun to fill in a form. */
-export const warmToasts = () => import("./toasts")
+export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./toasts")
 
-/** Puts a notification on the screen. It never throws: where the library cannot be fetched, the browser's own box speaks. */
+/** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own box speaks. */
 export const notify = async (toast: ToastMessage): Promise<void> => {
-  const library = await warmToasts().catch(() => undefined)
+  const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
     place ??= createElement(library.default)
     for (const listener of listeners) listener()

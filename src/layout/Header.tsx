@@ -1,7 +1,8 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
-import { keepMenuFocus } from "../boot/menuFocus"
+import { menuTop } from "../boot/contract"
+import { watchMenu } from "../boot/menu"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -136,7 +137,7 @@ const Menu = styled.nav`
     }
     &:popover-open {
       position: fixed;
-      inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(${menuTop}, calc(var(--strip) + var(--header))) + 0.5rem) var(--edge-space) auto;
       width: auto;
       margin: 0;
       padding: 0.5rem;
@@ -250,7 +251,7 @@ export const Header = ({ path }: { path: string }) => {
   }, [path])
 
   // The boot script does the same; this serves where the page has none.
-  useEffect(keepMenuFocus, [])
+  useEffect(watchMenu, [])
 
   return (
     <Landmark>

@@ -1,3 +1,5 @@
+import { supportedProperty, supportedValue } from "../boot/contract"
+
 /**
  * The two sets of colours. Light is morning, dark is night: deep teal walls, warm sand, sunrise orange and jacaranda
  * violet of the pictures. Every pair of text and surface meets WCAG AA; the tests measure them.
@@ -129,9 +131,6 @@ export const screens = {
   wide: "@media (min-width: 62em)",
 } as const
 
-/**
- * Rules for where React never comes: scripts are off, or the browser is from before 2021. What such a browser lacks is
- * what the boot script asks for too (src/boot/boot.ts).
- */
+/** Rules for where React never comes: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutReact = (rules: string): string =>
-  `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`
+  `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`
