@@ -26,7 +26,7 @@ export const contactDraftKey = "contact-message"
 
 /** The text a button copies. */
 export const copyHook = "data-copy"
-/** On such a button: how the last copy went, `done` or `failed`. */
+/** On such a button: how the last copy went, in words. */
 export const copiedHook = "data-copied"
 /** By how many slides a button moves the carousel: 1 or -1. */
 export const stepHook = "data-step"

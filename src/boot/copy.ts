@@ -9,14 +9,14 @@ const answerMs = 3000
  * turn into words, and screen readers by the announcer. Called within the press: browsers refuse the clipboard later.
  */
 export const copyText = async (button: Element): Promise<void> => {
-  let result = "failed"
+  let answer = "Could not copy"
   try {
     await navigator.clipboard.writeText(button.getAttribute(copyHook) ?? "")
-    result = "done"
+    answer = "Copied"
   } catch {
     // Refused, or a page without TLS: the button says so.
   }
-  button.setAttribute(copiedHook, result)
-  announce(result === "done" ? "Copied" : "Could not copy")
+  button.setAttribute(copiedHook, answer)
+  announce(answer)
   setTimeout(() => button.removeAttribute(copiedHook), answerMs)
 }

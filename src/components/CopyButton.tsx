@@ -4,20 +4,13 @@ import { copyText } from "../boot/copy"
 import { Action } from "./Action"
 import { Icon } from "./Icon"
 
-/** How it went takes the place of the button's words for a while. */
-const Answer = styled.span`
-  display: none;
-`
-
+// For a while it says how it went instead of what it does.
 const Button = styled(Action)`
-  &[${copiedHook}] > * {
+  &[${copiedHook}] > span {
     display: none;
   }
-  &[${copiedHook}="done"] > [data-when="done"],
-  &[${copiedHook}="failed"] > [data-when="failed"] {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5rem;
+  &[${copiedHook}]::after {
+    content: attr(${copiedHook});
   }
 `
 
@@ -35,10 +28,5 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => (
   >
     <Icon name="copy" />
     <span>{name}</span>
-    <Answer data-when="done">
-      <Icon name="check" />
-      Copied
-    </Answer>
-    <Answer data-when="failed">Could not copy</Answer>
   </Button>
 )
