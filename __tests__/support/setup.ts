@@ -1,6 +1,8 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
-import { configure } from "@testing-library/react"
+import { configure, render } from "@testing-library/react"
+import { createElement } from "react"
+import { Helmet } from "react-helmet"
 
 // Every effect runs twice: one that cannot be repeated shows.
 configure({ reactStrictMode: true })
@@ -32,4 +34,11 @@ if (typeof window !== "undefined") {
   HTMLElement.prototype.hidePopover = () => undefined
   HTMLElement.prototype.scrollIntoView = () => undefined
   Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
+
+  // React's strict mode warns once of react-helmet's old life cycle: here, before a test counts what is said.
+  beforeAll(() => {
+    const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    render(createElement(Helmet)).unmount()
+    silent.mockRestore()
+  })
 }

@@ -31,6 +31,7 @@ export const notify = async (toast: ToastMessage): Promise<void> => {
   if (library) {
     place ??= createElement(library.default)
     for (const listener of listeners) listener()
+    await library.placed
     library.show(toast)
   } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
 }

@@ -159,7 +159,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
 
   useEffect(() => {
     let left = false
-    import("./HeroSlider").then(
+    import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
         const show = () => left || startTransition(() => setSlider(() => module.HeroSlider))
         // The slide's link goes with the slide: the slider waits while it has the focus.
