@@ -1,4 +1,5 @@
 import { type ReactNode, createElement } from "react"
+import { flushSync } from "react-dom"
 import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 
 export type ToastKind = "success" | "error"
@@ -29,9 +30,13 @@ export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./toast
 export const notify = async (toast: ToastMessage): Promise<void> => {
   const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
-    place ??= createElement(library.default)
-    for (const listener of listeners) listener()
-    await library.placed
+    if (!place) {
+      place = createElement(library.default)
+      // Mounted before the first one is shown: React in develop mode mounts twice, and would lose it.
+      flushSync(() => {
+        for (const listener of listeners) listener()
+      })
+    }
     library.show(toast)
   } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { screens } from "../styles/tokens"
@@ -107,50 +106,40 @@ const Close = styled.button`
 
 const fade = cssTransition({ enter: "come", exit: "go", collapse: false })
 
-let onPlaced: () => void = () => undefined
-
-/** Resolves when the corner is on the screen. What is shown before is lost where React mounts everything twice. */
-export const placed = new Promise<void>(resolve => {
-  onPlaced = resolve
-})
-
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
-const Toasts = () => {
-  useEffect(() => onPlaced(), [])
-  return (
-    <Place
-      onFocus={() => toast.pause()}
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
-      }}
-    >
-      <ToastContainer
-        position="bottom-right"
-        autoClose={lifeMilliseconds}
-        limit={visibleAtOnce}
-        hideProgressBar
-        closeOnClick={false}
-        draggable={false}
-        transition={fade}
-        aria-label="Notifications"
-        icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
-        closeButton={({ closeToast }) => (
-          <Close
-            type="button"
-            aria-label="Close notification"
-            onClick={event => {
-              closeToast(event)
-              // The focus goes with the button, without a blur: the others run on.
-              toast.play()
-            }}
-          >
-            <Icon name="x" />
-          </Close>
-        )}
-      />
-    </Place>
-  )
-}
+const Toasts = () => (
+  <Place
+    onFocus={() => toast.pause()}
+    onBlur={event => {
+      if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
+    }}
+  >
+    <ToastContainer
+      position="bottom-right"
+      autoClose={lifeMilliseconds}
+      limit={visibleAtOnce}
+      hideProgressBar
+      closeOnClick={false}
+      draggable={false}
+      transition={fade}
+      aria-label="Notifications"
+      icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
+      closeButton={({ closeToast }) => (
+        <Close
+          type="button"
+          aria-label="Close notification"
+          onClick={event => {
+            closeToast(event)
+            // The focus goes with the button, without a blur: the others run on.
+            toast.play()
+          }}
+        >
+          <Icon name="x" />
+        </Close>
+      )}
+    />
+  </Place>
+)
 
 export default Toasts
 

@@ -1,0 +1,494 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import fc from "fast-check"
+import { renderToString } from "react-dom/server"
+import { AppointmentForm, requestDelivery } from "../src/forms/AppointmentForm"
+import { ContactForm, messageDelivery } from "../src/forms/ContactForm"
+import { HeroCarousel } from "../src/sections/HeroCarousel"
+import { readData, runQuery, useData } from "./support/graph"
+import { routes } from "./support/pages"
+import { command, runSequences } from "./support/sequences"
+
+// What the forms say by toasts, without the toasts: they have sequences of their own.
+const said: string[] = []
+jest.mock("../src/components/toast", () => ({
+  ...jest.requireActual("../src/components/toast"),
+  loadToasts: async () => undefined,
+  notify: async ({ title }: { title: string }) => void said.push(title),
+}))
+
+jest.setTimeout(120_000)
+
+const sample = readData("__tests__/sample")
+useData({ ...sample, appointment: { ...sample["appointment"], delivery: "forward" } })
+for (const load of Object.values(routes)) load()
+const content = (route: "/" | "/contact/" | "/appointment/") =>
+  JSON.parse(JSON.stringify(runQuery(routes[route]().query))).content
+
+const contact = content("/contact/").contact
+const appointment = content("/appointment/").appointment
+const { slides } = content("/")
+
+/** Everything that is due has happened. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setTimeout(resolve))
+  })
+
+let errors: jest.SpyInstance
+
+beforeEach(() => {
+  errors = jest.spyOn(console, "error")
+})
+
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+})
+
+/** Requests wait here until a command answers them. */
+let requests: { body: Record<string, string>; answer: (works: boolean) => void; over: boolean }[] = []
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    fetch: (_address: string, { body }: { body: string }) =>
+      new Promise((resolve, reject) => {
+        const request = {
+          body: JSON.parse(body),
+          over: false,
+          answer: (works: boolean) => {
+            request.over = true
+            if (works) resolve({ ok: true, json: async () => ({ success: "true" }) })
+            else reject(new TypeError("Failed to fetch"))
+          },
+        }
+        requests.push(request)
+      }),
+  })
+})
+
+interface FormModel {
+  values: Record<string, string>
+  /** What is on its way, if anything. */
+  sending: Record<string, string> | undefined
+  failed: boolean
+  page: "form" | "other"
+  requests: number
+  successes: number
+  failures: number
+  /** Whether something in the form has had the focus since the page was opened. */
+  focused: boolean
+}
+
+interface FormReal {
+  show: (page: FormModel["page"]) => void
+  reload: () => void
+}
+
+/** The sequences of a form. `isKept` is whether what was typed survives another page and a reload. */
+const formSequences = (
+  count: number,
+  form: () => JSX.Element,
+  labels: Readonly<Record<string, string>>,
+  isKept: boolean,
+  valid: Readonly<Record<string, string>>,
+  success: string,
+  reset: () => void
+) => {
+  const names = Object.keys(labels)
+  const empty = Object.fromEntries(names.map(name => [name, ""]))
+  const control = (name: string) => screen.getByLabelText<HTMLInputElement>(labels[name] ?? "")
+  const button = () => within(screen.getByRole("form")).getByRole<HTMLButtonElement>("button", { name: /Send|Book/ })
+  const isValid = (values: Readonly<Record<string, string>>) =>
+    names.every(name => name === "notes" || values[name]?.trim()) && /^\S+@\S+\.\S+$/.test(values["email"] ?? "")
+
+  const expectModel = (model: FormModel) => {
+    expect(requests).toHaveLength(model.requests)
+    expect(said.filter(title => title === success)).toHaveLength(model.successes)
+    expect(said.filter(title => title === "Could not send message")).toHaveLength(model.failures)
+    if (model.page === "other") return
+    expect(Object.fromEntries(names.map(name => [name, control(name).value]))).toEqual(model.values)
+    expect(button().disabled).toBe(model.sending !== undefined)
+    expect(button()).not.toHaveAttribute("aria-busy")
+    expect(screen.queryAllByText(/is still here/)).toHaveLength(model.failed && !model.sending ? 1 : 0)
+    // A disabled button may lose the focus for as long as it is disabled.
+    if (model.focused && !model.sending) expect(document.body).not.toHaveFocus()
+  }
+  const onForm = (model: Readonly<FormModel>) => model.page === "form"
+  const make = (
+    name: string,
+    check: (model: Readonly<FormModel>) => boolean,
+    run: (model: FormModel, real: FormReal) => void
+  ) =>
+    command<FormModel, FormReal>(name, check, async (model, real) => {
+      run(model, real)
+      await settle()
+      expectModel(model)
+    })
+  const type = (name: string, text: string) =>
+    make(`types ${JSON.stringify(text)} as ${name}`, onForm, model => {
+      act(() => control(name).focus())
+      model.focused = true
+      fireEvent.change(control(name), { target: { value: text } })
+      if (!model.sending) model.values = { ...model.values, [name]: text }
+    })
+  const afterPress = (model: FormModel) => {
+    if (model.sending || !isValid(model.values)) return
+    model.sending = model.values
+    model.failed = false
+    model.requests += 1
+  }
+
+  return runSequences<FormModel, FormReal>(
+    count,
+    [
+      fc.constantFrom(...names).map(name => type(name, valid[name] ?? "")),
+      fc.constantFrom(...names).map(name => type(name, name === "email" ? "nobody" : "")),
+      fc.constant(
+        make("fills in everything", onForm, model => {
+          for (const name of names) fireEvent.change(control(name), { target: { value: valid[name] } })
+          if (!model.sending) model.values = { ...valid }
+        })
+      ),
+      fc.constantFrom(1, 2, 3).map(times =>
+        make(`presses the button ${times} times`, onForm, model => {
+          if (!button().disabled) {
+            act(() => button().focus())
+            model.focused = true
+          }
+          for (let press = 0; press < times; press += 1) fireEvent.click(button())
+          afterPress(model)
+        })
+      ),
+      fc.constant(
+        make("submits by Enter", onForm, model => {
+          act(() => control(names[0] ?? "").focus())
+          model.focused = true
+          fireEvent.submit(screen.getByRole("form"))
+          afterPress(model)
+        })
+      ),
+      fc.boolean().map(works =>
+        make(
+          `the network ${works ? "answers" : "fails"}`,
+          ({ sending }) => sending !== undefined,
+          model => {
+            expect(requests.at(-1)?.body).toMatchObject(
+              "message" in valid ? (model.sending ?? {}) : { phone: valid["phone"] }
+            )
+            requests.at(-1)?.answer(works)
+            if (works) {
+              model.successes += 1
+              model.values = empty
+              model.failed = false
+            } else {
+              model.failures += 1
+              model.values = model.sending ?? empty
+              model.failed = true
+            }
+            model.sending = undefined
+          }
+        )
+      ),
+      fc.constant(
+        make("goes to another page", onForm, (model, real) => {
+          real.show("other")
+          model.page = "other"
+          model.focused = false
+          if (!isKept && !model.sending && !model.failed) model.values = empty
+        })
+      ),
+      fc.constant(
+        make(
+          "comes back",
+          ({ page }) => page === "other",
+          (model, real) => {
+            real.show("form")
+            model.page = "form"
+          }
+        )
+      ),
+      fc.constant(
+        make("loads the page again", onForm, (model, real) => {
+          real.reload()
+          if (!isKept) model.values = empty
+          model.sending = undefined
+          model.failed = false
+          model.focused = false
+        })
+      ),
+    ],
+    async () => {
+      said.length = 0
+      requests = []
+      sessionStorage.clear()
+      reset()
+      const place = (page: FormModel["page"]) => (page === "form" ? form() : <h1>Another page</h1>)
+      let view = render(place("form"))
+      return {
+        model: {
+          values: empty,
+          sending: undefined,
+          failed: false,
+          page: "form",
+          requests: 0,
+          successes: 0,
+          failures: 0,
+          focused: false,
+        },
+        real: {
+          show: page => view.rerender(place(page)),
+          reload: () => {
+            view.unmount()
+            // The tab's memory is gone, and with it whoever waits for an answer.
+            reset()
+            document.body.innerHTML = ""
+            const container = document.body.appendChild(document.createElement("div"))
+            const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+            container.innerHTML = renderToString(place("form"))
+            silent.mockRestore()
+            errors = jest.spyOn(console, "error")
+            view = render(place("form"), { container, hydrate: true })
+          },
+        },
+      }
+    },
+    async () => {
+      for (const request of requests) if (!request.over) request.answer(false)
+      await settle()
+      cleanup()
+      document.body.innerHTML = ""
+      reset()
+    }
+  )
+}
+
+it("whatever happens to the contact form, nothing is lost, nothing is sent twice, and success is true", () =>
+  formSequences(
+    200,
+    () => <ContactForm {...contact} />,
+    { name: "Full name", email: "Email", subject: "Subject", message: "Message" },
+    true,
+    { name: "Rudo Moyo", email: "rudo@example.org", subject: "A question", message: "Open on Sunday?" },
+    "Message Sent!",
+    messageDelivery.reset
+  ))
+
+it("whatever happens to the appointment form, nothing is lost, nothing is sent twice, and success is true", () =>
+  formSequences(
+    120,
+    () => <AppointmentForm {...appointment} bookable={["Cardiology", "Mental Health"]} />,
+    {
+      firstName: "First name",
+      lastName: "Last name",
+      email: "Email",
+      phone: "Phone",
+      service: "Service type",
+      date: "Preferred date",
+      time: "Preferred time",
+      notes: "Additional notes (optional)",
+    },
+    false,
+    {
+      firstName: "Rudo",
+      lastName: "Moyo",
+      email: "rudo@example.org",
+      phone: "263 77 123 4567",
+      service: "Cardiology",
+      date: "2099-01-31",
+      time: "9:00 AM",
+      notes: "Stairs are hard for me.",
+    },
+    "Appointment Booked!",
+    requestDelivery.reset
+  ))
+
+interface CarouselModel {
+  index: number
+  playing: boolean
+  hovered: boolean
+  /** Milliseconds the slide has been shown while the show rotates. */
+  shownFor: number
+}
+
+describe("the carousel", () => {
+  const count: number = slides.slides.length
+  const carousel = () => screen.getByRole("region", { name: slides.label })
+  const press = (name: RegExp) => fireEvent.click(within(carousel()).getByRole("button", { name }))
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  const expectModel = ({ index, playing }: CarouselModel) => {
+    const marked = within(carousel())
+      .getAllByRole("button", { name: /^Slide \d+:/ })
+      .map(dot => dot.getAttribute("aria-current"))
+    expect(marked).toEqual(Array.from({ length: count }, (_, dot) => (dot === index ? "true" : null)))
+    const reachable = [...carousel().querySelectorAll("[data-slide]:not([inert], [hidden])")]
+    expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
+    expect(carousel().querySelector(".slick-current [data-slide]")?.getAttribute("data-slide")).toBe(String(index + 1))
+    expect(within(carousel()).getAllByRole("button", { name: playing ? /^Stop/ : /^Start/ })).toHaveLength(1)
+  }
+  const make = (name: string, run: (model: CarouselModel) => void, wait = 0) =>
+    command<CarouselModel, object>(
+      name,
+      () => true,
+      async model => {
+        run(model)
+        await act(() => jest.advanceTimersByTimeAsync(wait))
+        expectModel(model)
+      }
+    )
+  const show = (model: CarouselModel, index: number) => {
+    if (index !== model.index) model.shownFor = 0
+    model.index = (index + count) % count
+  }
+
+  it("shows the slide that is marked, whatever is pressed and however long one waits", () =>
+    runSequences<CarouselModel, object>(
+      120,
+      [
+        fc.constantFrom(1, -1).map(step =>
+          make(step === 1 ? "next" : "previous", model => {
+            press(step === 1 ? /^Next/ : /^Previous/)
+            show(model, model.index + step)
+          })
+        ),
+        fc.nat(count - 1).map(index =>
+          make(`dot ${index + 1}`, model => {
+            press(new RegExp(`^Slide ${index + 1}:`))
+            show(model, index)
+          })
+        ),
+        fc.constant(
+          make("stops or starts", model => {
+            press(/slide show$/)
+            model.playing = !model.playing
+            model.shownFor = 0
+          })
+        ),
+        fc.constant(
+          make("the pointer comes or goes", model => {
+            if (model.hovered) fireEvent.pointerLeave(carousel())
+            else fireEvent.pointerEnter(carousel(), { pointerType: "mouse" })
+            model.hovered = !model.hovered
+            model.shownFor = 0
+          })
+        ),
+        fc.constant(
+          make("the keyboard comes", model => {
+            const next = within(carousel()).getByRole("button", { name: "Next slide" })
+            if (document.activeElement === next) act(() => next.blur())
+            act(() => next.focus())
+            model.playing = false
+            model.shownFor = 0
+          })
+        ),
+        fc.integer({ min: 1, max: 14_000 }).map(milliseconds =>
+          make(
+            `${milliseconds} ms pass`,
+            model => {
+              if (!model.playing || model.hovered) return
+              const shownFor = model.shownFor + milliseconds
+              model.index = (model.index + Math.floor(shownFor / 6000)) % count
+              model.shownFor = shownFor % 6000
+            },
+            milliseconds
+          )
+        ),
+      ],
+      async () => {
+        render(<HeroCarousel {...slides} />)
+        while (!carousel().querySelector(".slick-slide")) await act(async () => undefined)
+        return { model: { index: 0, playing: true, hovered: false, shownFor: 0 }, real: {} }
+      },
+      cleanup
+    ))
+})
+
+interface ToastsModel {
+  waiting: string[]
+  visible: string[]
+}
+
+describe("the toasts", () => {
+  const { notify }: typeof import("../src/components/toast") = jest.requireActual("../src/components/toast")
+  const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
+  const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
+  let number = 0
+
+  const make = (name: string, check: (model: ToastsModel) => boolean, run: (model: ToastsModel) => Promise<void>) =>
+    command<ToastsModel, object>(name, check, async model => {
+      await run(model)
+      await settle()
+      expect(titles()).toEqual(model.visible)
+    })
+  const next = (model: ToastsModel, index: number) => {
+    model.visible.splice(index, 1)
+    model.visible.push(...model.waiting.splice(0, 1))
+  }
+  const hide = (index: number, how: (toast: HTMLElement) => void) => async (model: ToastsModel) => {
+    const at = index % model.visible.length
+    const toast = toasts()[at]
+    if (!toast) throw new Error("no toast")
+    how(toast)
+    await settle()
+    fireEvent.animationEnd(toast)
+    next(model, at)
+  }
+  const some = ({ visible }: ToastsModel) => visible.length > 0
+
+  it("are at most three, each is shown once, in its turn", async () => {
+    const { default: Toasts } = jest.requireActual("../src/components/toasts")
+    await runSequences<ToastsModel, object>(
+      60,
+      [
+        fc.constant(
+          make(
+            "one is said",
+            () => true,
+            async model => {
+              number += 1
+              const title = `Toast ${number}`
+              await act(() => notify({ kind: number % 2 ? "success" : "error", title, message: "" }))
+              if (model.visible.length < 3) model.visible.push(title)
+              else model.waiting.push(title)
+            }
+          )
+        ),
+        fc.nat(2).map(index =>
+          make(
+            `number ${index + 1} is closed`,
+            some,
+            hide(index, toast => {
+              const close = toast.querySelector("button")
+              if (close) fireEvent.click(close)
+            })
+          )
+        ),
+        fc.nat(2).map(index =>
+          make(
+            `number ${index + 1} has lived its time`,
+            some,
+            hide(index, toast => {
+              const clock = toast.querySelector('[role="progressbar"]')
+              if (clock) fireEvent.animationEnd(clock)
+            })
+          )
+        ),
+      ],
+      async () => {
+        render(<Toasts />)
+        return { model: { waiting: [], visible: [] }, real: {} }
+      },
+      async () => {
+        cleanup()
+        await settle()
+      }
+    )
+  })
+})
