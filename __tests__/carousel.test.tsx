@@ -294,10 +294,11 @@ it("where the slider cannot be fetched, dots and picture agree", async () => {
   }
 })
 
+const twice = (list: unknown) => (Array.isArray(list) ? [...list, list[0]] : list)
+
 it("two slides and two testimonials may have the same name", async () => {
   const said = jest.spyOn(console, "error")
   const files = readFiles()
-  const twice = (list: unknown) => (Array.isArray(list) ? [...list, list[0]] : list)
   useData({
     ...files,
     slides: { ...files["slides"], slides: twice(files["slides"]?.["slides"]) },

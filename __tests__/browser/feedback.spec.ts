@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events"
 import { type Page, expect, test } from "@playwright/test"
 import { stepHook } from "../../src/boot/contract"
 import { readData } from "../support/data"
@@ -6,12 +7,10 @@ const { clinic, slides } = readData()
 
 /** Every request for a script waits until `go` is called, or is refused when `fail` is. */
 const holdScripts = async (page: Page, which: RegExp = /\.js$/) => {
-  let open: (how: "go" | "fail") => void = () => undefined
-  const gate = new Promise<"go" | "fail">(resolve => {
-    open = resolve
-  })
-  await page.route(which, async route => ((await gate) === "go" ? route.continue() : route.abort()))
-  return { go: () => open("go"), fail: () => open("fail") }
+  const gate = new EventEmitter()
+  const opened = once(gate, "open")
+  await page.route(which, async route => ((await opened)[0] ? route.continue() : route.abort()))
+  return { go: () => gate.emit("open", true), fail: () => gate.emit("open", false) }
 }
 
 const hydrated = (page: Page) =>

@@ -1,5 +1,5 @@
 import { type Page, type Route, expect, test } from "@playwright/test"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { readData } from "../support/data"
 import { command, runSequences } from "../support/sequences"
 

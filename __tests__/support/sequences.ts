@@ -1,4 +1,4 @@
-import fc, { type AsyncCommand } from "fast-check"
+import * as fc from "fast-check"
 
 /**
  * How the random sequences run: the same ones in every `npm test`; other ones, and more, by `npm run test:random`, which
@@ -12,15 +12,15 @@ export const command = <Model extends object, Real>(
   name: string,
   check: (model: Readonly<Model>) => boolean,
   run: (model: Model, real: Real) => Promise<void>
-): AsyncCommand<Model, Real> => ({ check, run, toString: () => name })
+): fc.AsyncCommand<Model, Real> => ({ check, run, toString: () => name })
 
 /** Runs `count` random sequences, each in a place of its own; a failing one is shrunk to the shortest that still fails. */
 export const runSequences = async <Model extends object, Real>(
   count: number,
-  commands: fc.Arbitrary<AsyncCommand<Model, Real>>[],
+  commands: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
   setUp: () => Promise<{ model: Model; real: Real }>,
   tearDown: () => Promise<void> | void,
-  maxCommands = 12
+  maxCommands = 10
 ): Promise<void> =>
   fc.assert(
     fc
