@@ -35,6 +35,12 @@ const button = () => {
   return found
 }
 
+const control = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`form #${name}`)
+  if (!found) throw new Error(`There is no field ${name}.`)
+  return found
+}
+
 /** Everything that is due has happened. */
 const settle = () =>
   act(async () => {
@@ -102,11 +108,6 @@ const formSequences = (
 ) => {
   const names = Object.keys(valid)
   const empty = Object.fromEntries(names.map(name => [name, ""]))
-  const control = (name: string) => {
-    const found = document.querySelector<HTMLInputElement>(`form #${name}`)
-    if (!found) throw new Error(`There is no field ${name}.`)
-    return found
-  }
   const isValid = (values: Readonly<Record<string, string>>) =>
     names.every(name => name === "notes" || values[name]?.trim()) && /^\S+@\S+\.\S+$/.test(values["email"] ?? "")
 
@@ -441,16 +442,17 @@ const hide = (index: number, how: (toast: HTMLElement) => void) => async (model:
   next(model, at)
 }
 
+const make = (name: string, check: (model: ToastsModel) => boolean, run: (model: ToastsModel) => Promise<void>) =>
+  command<ToastsModel, object>(name, check, async model => {
+    await run(model)
+    await settle()
+    expect(titles()).toEqual(model.visible)
+  })
+
 describe("the toasts", () => {
   const { notify }: typeof import("../src/components/toast") = jest.requireActual("../src/components/toast")
   let number = 0
 
-  const make = (name: string, check: (model: ToastsModel) => boolean, run: (model: ToastsModel) => Promise<void>) =>
-    command<ToastsModel, object>(name, check, async model => {
-      await run(model)
-      await settle()
-      expect(titles()).toEqual(model.visible)
-    })
   it("are at most three, each is shown once, in its turn", async () => {
     const { default: Toasts } = jest.requireActual("../src/components/toasts")
     const sequences = runSequences<ToastsModel, object>(

@@ -38,7 +38,7 @@ test("a press that waits for React is shown at once, announced after a second, a
   await send(page).click()
   await expect(send(page)).toHaveAttribute("aria-busy", "true")
   expect(await send(page).evaluate(button => getComputedStyle(button, "::after").content)).toBe('""')
-  await expect(announcer(page)).toHaveCount(0)
+  await expect(announcer(page)).toBeEmpty()
   await send(page).click()
   await page.clock.runFor(1000)
   await expect(announcer(page)).toHaveText("Loading")
@@ -46,7 +46,7 @@ test("a press that waits for React is shown at once, announced after a second, a
   scripts.go()
   await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toHaveCount(1)
   await expect(send(page)).not.toHaveAttribute("aria-busy")
-  await expect(announcer(page)).toHaveText("")
+  await expect(announcer(page)).toBeEmpty()
 })
 
 for (const forcedColors of ["none", "active"] as const)

@@ -1,16 +1,11 @@
 import { announcerId, shownHook } from "./contract"
 
 /**
- * Says something politely to screen readers, and with `shown` to everybody, in one element outside React's part of the
- * page; without a text it takes back what was said.
+ * Says something politely to screen readers, and with something `shown` beside it to everybody; without a text it takes
+ * back what was said. The place is in the layout, empty, so that screen readers know of it before it speaks.
  */
 export const announce = (text = "", shown?: Node): void => {
-  let place = document.getElementById(announcerId)
-  if (!place) {
-    place = Object.assign(document.createElement("div"), { id: announcerId })
-    place.setAttribute("role", "status")
-    document.body.append(place)
-  }
-  place.toggleAttribute(shownHook, Boolean(shown))
-  place.replaceChildren(text, shown ?? "")
+  const place = document.getElementById(announcerId)
+  place?.toggleAttribute(shownHook, Boolean(shown))
+  place?.replaceChildren(text, shown ?? "")
 }

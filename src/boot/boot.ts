@@ -59,12 +59,10 @@ const load = (event: object = {}): void => {
 /** The held press is over: nothing says any more that it is waiting. */
 const endHold = (): HTMLElement | undefined => {
   const control = held
-  clearTimeout(announcing)
-  if (control) {
-    control.removeAttribute("aria-busy")
-    announce()
-  }
   held = undefined
+  clearTimeout(announcing)
+  announce()
+  control?.removeAttribute("aria-busy")
   return control
 }
 
