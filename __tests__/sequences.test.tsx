@@ -316,6 +316,9 @@ interface CarouselModel {
   shownFor: number
 }
 
+/** Divides the six seconds, so that a slide always comes at the end of a tick. */
+const tickMs = 500
+
 describe("the carousel", () => {
   const count: number = slides.slides.length
   const carousel = () => screen.getByRole("region", { name: slides.label })
@@ -329,23 +332,36 @@ describe("the carousel", () => {
     jest.useRealTimers()
   })
 
-  const expectModel = ({ index, playing }: CarouselModel) => {
+  const isRotating = ({ playing, hovered }: CarouselModel) => playing && !hovered
+
+  const expectModel = (model: CarouselModel) => {
+    const { index, playing, shownFor } = model
     const marked = within(carousel())
       .getAllByRole("button", { name: /^Slide \d+:/ })
       .map(dot => dot.getAttribute("aria-current"))
     expect(marked).toEqual(Array.from({ length: count }, (_, dot) => (dot === index ? "true" : null)))
     const reachable = [...carousel().querySelectorAll("[data-slide]:not([inert], [hidden])")]
     expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
-    expect(carousel().querySelector(".slick-current [data-slide]")?.getAttribute("data-slide")).toBe(String(index + 1))
+    // react-slick follows in the next task: not yet where a slide has come this very moment.
+    if (!(isRotating(model) && shownFor === 0))
+      expect(carousel().querySelector(".slick-current [data-slide]")).toHaveAttribute("data-slide", String(index + 1))
     expect(within(carousel()).getAllByRole("button", { name: playing ? /^Stop/ : /^Start/ })).toHaveLength(1)
   }
-  const make = (name: string, run: (model: CarouselModel) => void, wait = 0) =>
+  /** Every command takes as many ticks as it says. */
+  const make = (name: string, run: (model: CarouselModel) => void, ticks = 1) =>
     command<CarouselModel, object>(
       name,
       () => true,
       async model => {
         run(model)
-        await act(() => jest.advanceTimersByTimeAsync(wait))
+        for (let tick = 0; tick < ticks; tick += 1) {
+          await act(() => jest.advanceTimersByTimeAsync(tickMs))
+          if (!isRotating(model)) continue
+          model.shownFor += tickMs
+          if (model.shownFor < 6000) continue
+          model.shownFor = 0
+          model.index = (model.index + 1) % count
+        }
         expectModel(model)
       }
     )
@@ -395,18 +411,7 @@ describe("the carousel", () => {
               model.shownFor = 0
             })
           ),
-          fc.integer({ min: 1, max: 14_000 }).map(milliseconds =>
-            make(
-              `${milliseconds} ms pass`,
-              model => {
-                if (!model.playing || model.hovered) return
-                const shownFor = model.shownFor + milliseconds
-                model.index = (model.index + Math.floor(shownFor / 6000)) % count
-                model.shownFor = shownFor % 6000
-              },
-              milliseconds
-            )
-          ),
+          fc.integer({ min: 1, max: 28 }).map(ticks => make(`${ticks * tickMs} ms pass`, () => undefined, ticks)),
         ],
         async () => {
           render(<HeroCarousel {...slides} />)

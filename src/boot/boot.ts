@@ -120,7 +120,7 @@ addEventListener("pointerover", event => event.pointerType === "mouse" && onInte
 addEventListener("focusin", onIntent, true)
 addEventListener("error", onError, true)
 addEventListener("unhandledrejection", releaseControls)
-addEventListener(hydratedEvent, onHydrated, { once: true })
+addEventListener(hydratedEvent, onHydrated)
 
 // Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
 const prefetchLink = (event: Event): void => {
@@ -157,6 +157,17 @@ if (service && wanted) {
   service.selectedIndex = Math.max(0, service.selectedIndex)
 }
 
+// What is typed before React has come is in the page alone, and would go with it.
+addEventListener("pagehide", () => {
+  if (hydrated || released) return
+  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? "{}")
+  for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
+    if (value) {
+      draft[id] = value
+      sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
+    }
+})
+
 const loadWhenIdle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
 const loadLater = (): unknown => setTimeout(loadWhenIdle, idleAfterMs)
 
@@ -167,8 +178,7 @@ const afterPaint = (): void => {
   } catch {
     // No storage, no unsent message.
   }
-  const rotates =
-    document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
   if (!rotates || isDataSaver()) return
   if (document.readyState === "complete") loadLater()
   else addEventListener("load", loadLater)
@@ -182,8 +192,6 @@ const registerWorker = (): void => {
 }
 if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", registerWorker)
 else
-  addEventListener("click", event => closest(event, "a,button,summary,input,select,textarea") && registerWorker(), {
-    capture: true,
-  })
+  addEventListener("click", event => closest(event, "a,button,summary,input,select,textarea") && registerWorker(), true)
 // After the worker's listener, because it may keep a press to itself.
 addEventListener("click", holdClick, true)

@@ -8,9 +8,9 @@ const connection = (): Connection | undefined => Reflect.get(navigator, "connect
 
 /** Whether the visitor has asked to save data or is on 2G. */
 export const isDataSaver = (): boolean => {
-  const { saveData = false, effectiveType = "" } = connection() ?? {}
-  return saveData || effectiveType.includes("2g")
+  const told = connection()
+  return Boolean(told?.saveData || told?.effectiveType?.includes("2g"))
 }
 
 /** Whether a page may be fetched before it is asked for: not where data is costly, nor where the browser does not tell. */
-export const canPrefetch = (): boolean => connection() !== undefined && !isDataSaver()
+export const canPrefetch = (): boolean => Boolean(connection()) && !isDataSaver()

@@ -1,5 +1,5 @@
 import { contactDraftKey } from "../boot/contract"
-import type { ContactMessage } from "./contactFields"
+import { type ContactMessage, contactFields } from "./contactFields"
 
 const key = contactDraftKey
 
@@ -18,7 +18,9 @@ const stored = (): object => {
  */
 export const draft = {
   read: (): Partial<ContactMessage> =>
-    Object.fromEntries(Object.entries(stored()).filter(([, value]) => typeof value === "string")),
+    Object.fromEntries(
+      Object.entries(stored()).filter(([name, value]) => name in contactFields && typeof value === "string")
+    ),
   /** Whether the page was closed while the message was being sent, so that nobody knows whether it arrived. */
   wasInterrupted: (): boolean => Reflect.get(stored(), "sending") === true,
   /** `sending` marks a message whose answer is not known. */

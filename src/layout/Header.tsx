@@ -251,7 +251,11 @@ export const Header = ({ path }: { path: string }) => {
   }, [path])
 
   // The boot script does the same; this serves where the page has none.
-  useEffect(watchMenu, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    watchMenu(stop.signal)
+    return () => stop.abort()
+  }, [])
 
   return (
     <Landmark>
