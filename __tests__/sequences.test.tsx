@@ -316,6 +316,8 @@ interface CarouselModel {
   shownFor: number
 }
 
+const isRotating = ({ playing, hovered }: CarouselModel) => playing && !hovered
+
 /** Divides the six seconds, so that a slide always comes at the end of a tick. */
 const tickMs = 500
 
@@ -331,8 +333,6 @@ describe("the carousel", () => {
   afterEach(() => {
     jest.useRealTimers()
   })
-
-  const isRotating = ({ playing, hovered }: CarouselModel) => playing && !hovered
 
   const expectModel = (model: CarouselModel) => {
     const { index, playing, shownFor } = model

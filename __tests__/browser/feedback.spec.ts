@@ -177,7 +177,7 @@ test("with the slider's script blocked, dots and picture agree", async ({ page }
   const files = await scriptOf(page, /hero-slider/)
   await page.route(files, route => route.abort())
   await page.goto("/")
-  await page.getByRole("button", { name: "Stop the slide show" }).focus()
+  await page.getByRole("button", { name: "Next slide" }).focus()
   await hydrated(page)
   for (const index of [1, 2, 0]) {
     await page.locator(`[${stepHook}="1"]`).click()

@@ -68,7 +68,7 @@ const endHold = (): HTMLElement | undefined => {
 
 /** React cannot come: the page is as usable as it is without scripts, and who has pressed something is told. */
 const releaseControls = (): void => {
-  if (!loading || hydrated) return
+  if (!loading || hydrated || released) return
   released = true
   if (endHold())
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
