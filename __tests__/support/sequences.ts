@@ -14,17 +14,20 @@ export const command = <Model extends object, Real>(
   run: (model: Model, real: Real) => Promise<void>
 ): fc.AsyncCommand<Model, Real> => ({ check, run, toString: () => name })
 
-/** Runs `count` random sequences, each in a place of its own; a failing one is shrunk to the shortest that still fails. */
+/**
+ * Runs `count` random sequences, each in a place of its own; a failing one is shrunk to the shortest that still fails.
+ * `part` gives tests that share the work sequences of their own.
+ */
 export const runSequences = async <Model extends object, Real>(
   count: number,
   commands: fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
   setUp: () => Promise<{ model: Model; real: Real }>,
   tearDown: () => Promise<void> | void,
-  maxCommands = 10
+  { maxCommands = 10, part = 0 } = {}
 ): Promise<void> =>
   fc.assert(
     fc
       .asyncProperty(fc.commands(commands, { maxCommands, size: "max" }), sequence => fc.asyncModelRun(setUp, sequence))
       .afterEach(tearDown),
-    { seed, numRuns: count * factor, endOnFailure: false, interruptAfterTimeLimit: undefined }
+    { seed: seed + part, numRuns: count * factor, endOnFailure: false, interruptAfterTimeLimit: undefined }
   )
