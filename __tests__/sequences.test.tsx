@@ -344,7 +344,7 @@ describe("the carousel", () => {
     expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
     // react-slick follows in the next task: not yet where a slide has come this very moment.
     if (!(isRotating(model) && shownFor === 0))
-      expect(carousel().querySelector(".slick-current [data-slide]")).toHaveAttribute("data-slide", String(index + 1))
+      expect(carousel().querySelector(".slick-active [data-slide]")).toHaveAttribute("data-slide", String(index + 1))
     expect(within(carousel()).getAllByRole("button", { name: playing ? /^Stop/ : /^Start/ })).toHaveLength(1)
   }
   /** Every command takes as many ticks as it says. */
