@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby"
 import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
-import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/pageElements"
+import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/contract"
 import { Layout } from "./src/layout/Layout"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"

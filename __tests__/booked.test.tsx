@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  requestDelivery.settle()
+  requestDelivery.reset()
 })
 
 // By its label: a search by role computes the styles of the whole page each time, which jsdom does slowly.

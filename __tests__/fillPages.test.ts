@@ -14,7 +14,7 @@ import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
   script: "console.log(1 < 2)",
-  preloads: ["/page-data/faq/page-data.json"],
+  preloads: { react: ["/page-data/faq/page-data.json"], forms: [] },
   build: "0123456789abcdef0123",
 }
 const facts = { pagePath: "/faq/", hasFile: () => true }
@@ -29,8 +29,9 @@ const filled = (html: string): string => {
 
 /** The tree of a page with nothing filled in. */
 const blank = (html: string): string =>
-  JSON.stringify(parse(fillPage(html, { script: "", preloads: [], build: "" }, facts).html ?? ""), (key, value) =>
-    key === "parentNode" ? undefined : value
+  JSON.stringify(
+    parse(fillPage(html, { script: "", preloads: { react: [], forms: [] }, build: "" }, facts).html ?? ""),
+    (key, value) => (key === "parentNode" ? undefined : value)
   )
 
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
@@ -67,7 +68,7 @@ describe("a page as Gatsby writes it", () => {
   it("does not change when it is filled in again, and takes the next build's values", () => {
     const once = filled(gatsbyPage)
     expect(filled(once)).toBe(once)
-    const next = { script: "console.log(2)", preloads: [], build: "f".repeat(20) }
+    const next = { script: "console.log(2)", preloads: { react: [], forms: [] }, build: "f".repeat(20) }
     expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
   })
 

@@ -6034,12 +6034,12 @@ type AppointmentPageQuery = { readonly content: { readonly appointment: { readon
 
 type BandTextFragment = { readonly heading: string, readonly text: string };
 
-type BookedPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
-
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+
+type ConfirmationPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
 type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
 

@@ -23,11 +23,19 @@ const files = new Map(Object.values(pages).map(({ path, file }) => [routeOf(path
 /** The routes of the site (specification section 2). */
 export const routes: readonly Route[] = [...files.keys()]
 
-/** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
-export const pageElement = (route: Route) => {
+/** A page's component and its query. */
+const loadPage = (route: Route): PageModule => {
   // A query may use a fragment that only another page's section brings.
   for (const file of files.values()) load(file)
-  const { default: Page, query } = load(files.get(route) ?? "")
+  return load(files.get(route) ?? "")
+}
+
+/** The answer to a page's query. */
+export const pageData = (route: Route): unknown => runQuery(loadPage(route).query)
+
+/** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
+export const pageElement = (route: Route) => {
+  const { default: Page, query } = loadPage(route)
   return (
     <Layout path={route}>
       <Page data={runQuery(query)} />

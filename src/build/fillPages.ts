@@ -2,7 +2,8 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { offlinePage } from "../boot/pageElements"
+import { offlinePage } from "../boot/contract"
+import type { Preloads } from "../boot/loadReact"
 import { buildTraces } from "./buildTraces"
 import { headerProblems, readHeaders, writeHeaders } from "./headers"
 import { fillPage } from "./pageHtml"
@@ -67,7 +68,7 @@ interface Page {
   pagePath: string
   html: string
   data: PageData
-  preloads: string[]
+  preloads: Preloads
 }
 
 const readPage = async (
@@ -81,13 +82,27 @@ const readPage = async (
   if (!isPageData(data) || data.path !== pagePath) throw notGatsbys(dataFile)
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
-  const preloads = [
+  const react = [
     dataFile,
     "/page-data/app-data.json",
     ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`),
     ...scripts,
   ]
-  return { file, pagePath, html, data, preloads: pagePath === offlinePage ? [] : preloads }
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
+  const forms = html.includes("<form")
+    ? ["form-rules", "toasts"].flatMap(chunk => {
+        const files = scriptsOf(chunk)
+        if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
+        return files
+      })
+    : []
+  return {
+    file,
+    pagePath,
+    html,
+    data,
+    preloads: pagePath === offlinePage ? { react: [], forms: [] } : { react, forms },
+  }
 }
 
 /** A page's data with the build's id in front, for the service worker; what an earlier build has put there goes. */

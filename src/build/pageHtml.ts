@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "../boot/pageElements"
+import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "../boot/contract"
+import type { Preloads } from "../boot/loadReact"
 import { pagePolicy } from "./policy"
 
 /** What the build fills into one page. */
@@ -7,7 +8,7 @@ export interface PageValues {
   /** The inline script. */
   script: string
   /** Addresses of the files that React's start asks for, in their order. */
-  preloads: readonly string[]
+  preloads: Preloads
   /** The id of the build. */
   build: string
 }

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { offlinePage } from "../boot/pageElements"
+import { offlinePage } from "../boot/contract"
 
 const bundle = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -31,7 +31,7 @@ export const writeWorker = async (folder: string, buildName: string): Promise<vo
   const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
   const script =
     process.env["SITE_WORKER"] === "off"
-      ? await bundle("src/worker/removed.ts")
+      ? await bundle("src/worker/unregister.ts")
       : await bundle("src/worker/worker.ts", {
           BUILD: JSON.stringify(buildName),
           PRECACHE: JSON.stringify(precache),

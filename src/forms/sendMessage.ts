@@ -37,7 +37,7 @@ const shortened = (words: string): string => {
 export const sendMessage = async (
   email: string,
   message: Readonly<Record<string, string>>,
-  honey = ""
+  honeypot = ""
 ): Promise<Outcome> => {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeLimit)
@@ -45,7 +45,7 @@ export const sendMessage = async (
     const response = await fetch(`${forwarder}/ajax/${email}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({ ...message, ...settings, ...(honey && { _honey: honey }) }),
+      body: JSON.stringify({ ...message, ...settings, ...(honeypot && { _honey: honeypot }) }),
       signal: limit.signal,
     })
     const answer: unknown = await response.json().catch(() => undefined)

@@ -1,7 +1,8 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
-import { keepMenuFocus } from "../boot/menuFocus"
+import { menuTop } from "../boot/contract"
+import { watchMenu } from "../boot/menu"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -167,7 +168,7 @@ const Menu = styled.nav`
     }
     &:popover-open {
       position: fixed;
-      inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(${menuTop}, calc(var(--strip) + var(--header))) + 0.5rem) var(--edge-space) auto;
       width: auto;
       max-height: calc(100vh - var(--strip) - var(--header) - 1rem);
       margin: 0;
@@ -299,7 +300,11 @@ export const Header = ({ path }: { path: string }) => {
   }, [path])
 
   // The boot script does the same; this serves where the page has none.
-  useEffect(keepMenuFocus, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    watchMenu(stop.signal)
+    return () => stop.abort()
+  }, [])
 
   return (
     <Landmark>

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
+import { announcerId } from "../boot/contract"
 import { toastPlace } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
 import { ErrorBoundary } from "./ErrorScreen"
@@ -36,6 +37,8 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
         </main>
       </ErrorBoundary>
       <Footer />
+      {/* Filled by the inline script, also before React has come: React must not look inside. */}
+      <div id={announcerId} role="status" dangerouslySetInnerHTML={{ __html: "" }} />
       {toasts}
     </>
   )

@@ -2,6 +2,8 @@ import { graphql } from "gatsby"
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
+import { goToHook, slideHook, stepHook } from "../boot/contract"
+import { isFocusVisible } from "../components/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
@@ -51,6 +53,10 @@ const Stage = styled.div`
   grid-area: 1 / 1;
   isolation: isolate;
   min-width: 0;
+  min-height: 0;
+  > [hidden] {
+    display: none;
+  }
 `
 
 const Controls = styled.div`
@@ -144,23 +150,23 @@ const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
 
 /**
  * The three pictures that say “open 24 hours”, by the APG's carousel pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). The first slide is plain HTML; the slider comes with React and
- * stands in its place. It turns by itself every 6 seconds, not while the pointer is over it and not any more once the
- * keyboard's focus has entered, until the play button asks for it; never where less motion is preferred.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are plain HTML, of which one is shown; until React has
+ * come the inline script shows another, and where the slider cannot load React does. The slider takes their place. It
+ * rotates every 6 seconds, not while the pointer is over it and not any more once the keyboard's focus has entered, until
+ * the play button asks for it; never where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [hovered, setHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
-  const pressed = useRef(false)
   const frame = useRef<HTMLElement>(null)
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)")
-  const rotating = Boolean(Slider) && playing && !hovered && !still
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
+  const rotating = Boolean(Slider) && playing && !hovered && !reducedMotion
 
   useEffect(() => {
     let left = false
-    import("./HeroSlider").then(
+    import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
         const show = () => left || startTransition(() => setSlider(() => module.HeroSlider))
         // The slide's link goes with the slide: the slider waits while it has the focus.
@@ -168,7 +174,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         if (link) link.addEventListener("blur", show, { once: true })
         else show()
       },
-      // Without the slider the first slide stays, as it does without scripts.
+      // Without the slider the slides change as they do without React.
       () => undefined
     )
     return () => {
@@ -176,18 +182,24 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     }
   }, [])
 
-  // The pointer or the focus may have come before React did.
+  // The pointer, the focus or a press may have come before React did.
   useEffect(() => {
     if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setHovered(true)
-    if (frame.current?.querySelector(":focus:not([data-rotation])")) setPlaying(false)
+    const focused = frame.current?.querySelector(":focus:not([data-rotation])")
+    if (focused && isFocusVisible(focused)) setPlaying(false)
+    const shown = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
+      slide => !slide.hasAttribute("hidden")
+    )
+    setIndex(Math.max(0, shown))
   }, [])
 
-  const turn = (steps: number) => setIndex(current => (current + steps + slides.length) % slides.length)
+  const count = slides.length
+  const step = (steps: number) => setIndex(current => (current + steps + count) % count)
   useEffect(() => {
     if (!rotating) return
-    const timer = setTimeout(() => turn(1), slideMilliseconds)
+    const timer = setTimeout(() => setIndex((index + 1) % count), slideMilliseconds)
     return () => clearTimeout(timer)
-  })
+  }, [rotating, index, count])
 
   const [first] = slides
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
@@ -198,21 +210,14 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       aria-label={label}
       onPointerEnter={event => setHovered(event.pointerType !== "touch")}
       onPointerLeave={() => setHovered(false)}
-      onPointerDown={() => {
-        pressed.current = true
-      }}
-      onPointerUp={() => {
-        pressed.current = false
-      }}
       onFocus={event => {
-        // Focus that a press has put on the rotation button is its own business: the press decides.
-        if (!(pressed.current && event.target.closest("[data-rotation]"))) setPlaying(false)
-        pressed.current = false
+        // Only the keyboard's focus: a mouse that presses a button moves the focus too, but not in every browser.
+        if (isFocusVisible(event.target)) setPlaying(false)
       }}
     >
       <Helmet>{first && preloads(first)}</Helmet>
       <Controls className="needs-script" role="group" aria-label="Slide controls">
-        {!still && (
+        {!reducedMotion && (
           <Tooltip text={rotation}>
             <button type="button" data-rotation aria-label={rotation} onClick={() => setPlaying(!playing)}>
               <Icon name={playing ? "pause" : "play"} />
@@ -220,33 +225,42 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           </Tooltip>
         )}
         <Tooltip text="Previous slide">
-          <button type="button" aria-label="Previous slide" onClick={() => turn(-1)}>
+          <button type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
             <Icon name="chevron-left" />
           </button>
         </Tooltip>
         <Dots role="group" aria-label="Choose a slide">
           {slides.map((slide, dot) => (
-            <Tooltip key={slide.title} text={slide.title}>
+            <Tooltip key={dot} text={slide.title}>
               <button
                 type="button"
                 aria-label={`Slide ${dot + 1}: ${slide.title}`}
                 aria-current={dot === index ? "true" : undefined}
+                {...{ [goToHook]: dot }}
                 onClick={() => setIndex(dot)}
               />
             </Tooltip>
           ))}
         </Dots>
         <Tooltip text="Next slide">
-          <button type="button" aria-label="Next slide" onClick={() => turn(1)}>
+          <button type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
             <Icon name="chevron-right" />
           </button>
         </Tooltip>
       </Controls>
       <Stage aria-live={rotating ? "off" : "polite"}>
         {Slider ? (
-          <Slider slides={slides} index={index} still={still} ahead={rotating} onChange={setIndex} />
+          <Slider
+            slides={slides}
+            index={index}
+            reducedMotion={reducedMotion}
+            prefetchNext={rotating}
+            onChange={setIndex}
+          />
         ) : (
-          <HeroSlide slides={slides} index={0} wanted />
+          slides.map((_slide, number) => (
+            <HeroSlide key={number} slides={slides} index={number} wanted absent={number !== index} />
+          ))
         )}
       </Stage>
     </Frame>

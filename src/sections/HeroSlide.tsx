@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
 
@@ -20,7 +21,7 @@ const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =
   slides
     .map(
       ({ focus, portraitFocus, image }, index) =>
-        `[data-slide="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
+        `[${slideHook}="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
     )
     .join("\n")
 
@@ -147,12 +148,14 @@ interface HeroSlideProps {
   index: number
   /** Whether its picture and words are wanted yet. */
   wanted: boolean
-  /** Whether this slide is out of sight and reach. */
+  /** Whether this slide is out of sight and reach, but keeps its place for a fade. */
   hidden?: boolean
+  /** Whether this slide is not displayed at all; its picture is not fetched then. */
+  absent?: boolean
 }
 
 /** One of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, wanted, hidden = false, absent = false }: HeroSlideProps) => {
   const slide = slides[index]
   if (!slide) return null
   const wide = slide.image.childImageSharp?.gatsbyImageData
@@ -162,12 +165,19 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${slides.length}`}
-      data-slide={index + 1}
+      {...{ [slideHook]: index + 1 }}
+      hidden={absent}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
       {wanted && wide && tall && (
-        <Backdrop image={wide} instead={{ media: tallScreens, image: tall }} alt={slide.alt} $slides={slides} first />
+        <Backdrop
+          image={wide}
+          instead={{ media: tallScreens, image: tall }}
+          alt={slide.alt}
+          $slides={slides}
+          first={index === 0}
+        />
       )}
       {wanted && (
         <Words>

@@ -1,3 +1,4 @@
+import { announcerId, shownHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
 import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
 
@@ -117,7 +118,32 @@ address { font-style: normal; }
 }
 [tabindex="-1"]:focus { outline: none; }
 ::selection { background: var(--accent); color: var(--on-accent); }
-#gatsby-announcer {
+/* Pressed, and waiting for what answers: seen without colours and without motion too. */
+button[aria-busy="true"] { cursor: progress; }
+button[aria-busy="true"]::after {
+  content: "";
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 3px dotted currentColor;
+  border-radius: 50%;
+}
+#${announcerId}[${shownHook}] {
+  position: fixed;
+  z-index: 31;
+  right: 1rem;
+  bottom: calc(var(--bar) + 1rem);
+  left: 1rem;
+  width: fit-content;
+  margin: 0 auto;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--border);
+  border-left: 4px solid var(--danger);
+  border-radius: var(--radius-small);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-high);
+}
+#gatsby-announcer, #${announcerId}:not([${shownHook}]) {
   position: absolute;
   width: 1px;
   height: 1px;
@@ -128,6 +154,8 @@ address { font-style: normal; }
 ${withoutReact(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
+  @keyframes busy { to { rotate: 1turn; } }
+  button[aria-busy="true"]::after { animation: busy 2s linear infinite; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {

@@ -1,3 +1,5 @@
+import { supportedProperty, supportedValue } from "../boot/contract"
+
 /**
  * The two sets of colours. Light is morning, dark is night: deep teal walls, warm sand, sunrise orange and jacaranda
  * violet of the pictures. Every pair of text and surface meets WCAG AA; the tests measure them.
@@ -138,9 +140,6 @@ export const screens = {
 /** Height of Our Services where it lies on top of the bar at the bottom edge. */
 export const tabHeight = "2.75rem"
 
-/**
- * Rules for where React never comes: scripts are off, or the browser is from before 2021. What such a browser lacks is
- * what the boot script asks for too (src/boot/boot.ts).
- */
+/** Rules for where React never comes: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutReact = (rules: string): string =>
-  `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`
+  `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

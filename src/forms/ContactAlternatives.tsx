@@ -3,7 +3,7 @@ import { Icon } from "../components/Icon"
 import { dialled, whatsAppAddress } from "../components/phone"
 import { useClinic } from "../hooks/useClinic"
 
-interface OtherWaysProps {
+interface ContactAlternativesProps {
   /** The clinic's address the email goes to. */
   email: string
   subject: string
@@ -15,7 +15,7 @@ interface OtherWaysProps {
 }
 
 /** Links that call the clinic or open a message to it that is already written. Line breaks by RFC 6068 section 5. */
-export const OtherWays = ({ email, subject, text, main = false, words }: OtherWaysProps) => {
+export const ContactAlternatives = ({ email, subject, text, main = false, words }: ContactAlternativesProps) => {
   const { phone, whatsapp } = useClinic()
   const first = main ? "main" : "quiet"
   return (

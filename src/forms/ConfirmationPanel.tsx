@@ -6,9 +6,9 @@ import { Icon } from "../components/Icon"
 import { Linked } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
 import { screens } from "../styles/tokens"
-import type { AppointmentRequest } from "./appointmentRules"
-import { OtherWays } from "./OtherWays"
-import { askedFor, writtenRequest } from "./writtenRequest"
+import type { AppointmentRequest } from "./appointmentFields"
+import { ContactAlternatives } from "./ContactAlternatives"
+import { requestAsText, requestSummary } from "./requestAsText"
 
 const Panel = styled.section`
   display: grid;
@@ -60,7 +60,7 @@ const Panel = styled.section`
   }
 `
 
-const Standing = styled.div`
+const Status = styled.div`
   display: grid;
   gap: 0.5rem;
 `
@@ -75,23 +75,24 @@ const Aside = styled.p`
 const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
 
-interface BookedPanelProps {
-  words: Queries.BookedPanelFragment
-  /** Where the request stands: said first, before anything else. */
-  standing: Queries.BandTextFragment
+interface ConfirmationPanelProps {
+  words: Queries.ConfirmationPanelFragment
+  /** How the request goes to the clinic: its state is said first, before anything else. */
+  delivery: "none" | "forward"
   request: AppointmentRequest
   onAnother: () => void
 }
 
 /**
- * Where the request stands, what was asked for and what to do next; it stays when the toast is gone. Nothing here is
+ * The state of the request, what was requested and what to do next; it stays when the toast is gone. Nothing here is
  * stored, and nothing is sent unless the visitor does it.
  */
-export const BookedPanel = ({ words, standing, request, onAnother }: BookedPanelProps) => {
+export const ConfirmationPanel = ({ words, delivery, request, onAnother }: ConfirmationPanelProps) => {
   const { name, address, emails, phone, position } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendar, setCalendar] = useState<string>()
   const { service, date, time, notes } = request
+  const status = words[delivery]
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -125,17 +126,17 @@ export const BookedPanel = ({ words, standing, request, onAnother }: BookedPanel
   }, [request])
 
   return (
-    <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="standing">
-      <Standing>
-        <h2 id="booked">{standing.heading}</h2>
-        <p id="standing">
-          <Linked>{standing.text}</Linked>
+    <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
+      <Status>
+        <h2 id="booked">{status.heading}</h2>
+        <p id="booked-status">
+          <Linked>{status.text}</Linked>
         </p>
-      </Standing>
+      </Status>
       <div>
         <h3>{words.asked}</h3>
         <dl>
-          {askedFor(request).map(({ label, value }) => (
+          {requestSummary(request).map(({ label, value }) => (
             <DefinedPair key={label} term={label} value={value} />
           ))}
           {notes.trim() && <DefinedPair term="Additional notes" value={notes.trim()} />}
@@ -145,11 +146,11 @@ export const BookedPanel = ({ words, standing, request, onAnother }: BookedPanel
       <div className="no-print">
         <h3>{words.next}</h3>
         <ButtonRow>
-          <OtherWays
+          <ContactAlternatives
             email={emails.appointments}
             subject={`${words.subject}: ${service}`}
-            text={writtenRequest(words.message, request)}
-            main={standing === words.none}
+            text={requestAsText(words.message, request)}
+            main={delivery === "none"}
             words={words}
           />
           {calendar && (
@@ -179,7 +180,7 @@ const DefinedPair = ({ term, value }: { term: string; value: string }) => (
 )
 
 export const fragment = graphql`
-  fragment BookedPanel on Booked {
+  fragment ConfirmationPanel on Booked {
     none {
       ...BandText
     }
