@@ -257,31 +257,31 @@ type Address = {
 };
 
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address_countryArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address_countryCodeArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address_parkArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address_standArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address_townArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
@@ -527,13 +527,13 @@ type Band = {
 };
 
 
-/** Services: Stands above the four service cards. */
+/** Services: Shown above the four service cards. */
 type Band_headingArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Services: Stands above the four service cards. */
+/** Services: Shown above the four service cards. */
 type Band_textArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
@@ -5255,7 +5255,7 @@ type SlidesJson = Node & {
 };
 
 
-/** Opening pictures: The large pictures at the top of the home page. */
+/** Hero slides: The large pictures at the top of the home page. */
 type SlidesJson_labelArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
@@ -5704,7 +5704,7 @@ type TestimonialsJson = Node & {
 };
 
 
-/** Patients’ voices: What patients say, on the home page. */
+/** Testimonials: What patients say, on the home page. */
 type TestimonialsJson_headingArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
@@ -5892,7 +5892,7 @@ type ValuesJson = Node & {
 };
 
 
-/** Our values: What the clinic stands for, on the about page. */
+/** Our values: The clinic’s values, on the about page. */
 type ValuesJson_headingArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
