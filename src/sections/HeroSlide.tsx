@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
+import { screens } from "../styles/tokens"
 
 const Box = styled.div`
   position: relative;
@@ -93,6 +94,9 @@ const Words = styled.div`
     --measure: 100%;
     /* Between the words and the controls the clinic's door stays in view. */
     padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 38vw);
+    ${screens.low} {
+      padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 48vw);
+    }
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }
