@@ -21,9 +21,8 @@ const Frame = styled.section`
   ${screens.low} {
     --controls-below: 0.5rem;
   }
-  /* The sentence above the header may take two lines. */
   @media (max-width: 22em) {
-    --controls-below: 1.5rem;
+    --controls-below: 0.5rem;
   }
   --around: calc(var(--header) + var(--strip) + var(--bar));
   position: relative;

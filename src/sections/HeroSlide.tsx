@@ -93,7 +93,7 @@ const Words = styled.div`
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
     /* Between the words and the controls the clinic's door stays in view. */
-    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 38vw);
+    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 29vw);
     ${screens.low} {
       padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 48vw);
     }
