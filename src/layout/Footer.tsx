@@ -103,7 +103,7 @@ const yearNow = (): number => new Date().getFullYear()
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, shownName, shownAbout, phone, whatsapp, emails, address, hours } = useClinic()
+  const { name, shownName, shownAbout, phone, whatsapp, emails, shownAddress, hours } = useClinic()
   // A page built last year says last year until it is read: the year of the reader's moment replaces it.
   const [year, setYear] = useState(yearNow)
   useEffect(() => setYear(yearNow()), [])
@@ -133,7 +133,7 @@ export const Footer = () => {
             {whatsapp && <a href={whatsAppAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
             <Linked>{emails.info}</Linked>
             <p>
-              {address.stand}, {address.park}, {address.town}, {address.country}
+              {shownAddress.stand}, {shownAddress.park}, {shownAddress.town}, {shownAddress.country}
             </p>
           </address>
           <Save href="/clinic.vcf" className="no-print">

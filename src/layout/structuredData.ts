@@ -1,7 +1,7 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
 import { specialties } from "../content/specialties"
 
-type Clinic = Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout">
+type Clinic = Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout" | "shownAddress">
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`

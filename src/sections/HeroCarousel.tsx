@@ -67,7 +67,7 @@ const Controls = styled.div`
   button {
     display: grid;
     place-items: center;
-    width: 2.75rem;
+    width: min(2.75rem, 12vw);
     height: 2.75rem;
     padding: 0;
     border: 0;
@@ -95,7 +95,7 @@ const Controls = styled.div`
 const Dots = styled.div`
   display: flex;
   && button {
-    width: 1.75rem;
+    width: min(1.75rem, 7.5vw);
   }
   && button::before {
     content: "";

@@ -193,7 +193,7 @@ export const fragment = graphql`
     title
     shownTitle: title(hyphens: true)
     subtitle(hyphens: true)
-    cta
+    cta(hyphens: true)
     alt
     focus
     portraitFocus

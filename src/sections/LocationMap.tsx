@@ -63,7 +63,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
 export const fragment = graphql`
   fragment LocationMap on StreetMap {
     alt
-    caption
+    caption(hyphens: true)
     light {
       childImageSharp {
         gatsbyImageData(
