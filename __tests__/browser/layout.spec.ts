@@ -56,6 +56,9 @@ for (const name of Object.keys(limits))
   test.describe(`with the ${name} content the model allows`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
+    // As many words as these pages have take their time in thirty settings.
+    test.setTimeout(120_000)
+
     let site: Site
     test.beforeAll(async () => {
       site = await serve(path.join(limitsFolder, name))

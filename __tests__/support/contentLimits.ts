@@ -42,8 +42,8 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     )
   if (kind === "list" && item) {
     const samples = Array.isArray(value) ? value : []
-    // The lists without an end in sight get what no clinic will have.
-    const count = item.pattern && samples.length ? samples.length : Math.min(max, item.kind === "line" ? max : 20)
+    // Lists that may have hundreds of entries get twelve: one more looks like the others.
+    const count = item.pattern && samples.length ? samples.length : Math.min(max, 48, item.kind === "line" ? max : 12)
     return Array.from({ length: count }, (_, index) => {
       const entry = fill(item, samples[index % Math.max(1, samples.length)], index)
       if (typeof entry !== "object" || entry === null) return entry
