@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { ensureChromium } from "./chromium"
+import { ensureTestBrowser } from "./chromium"
 
 interface Step {
   script: string
@@ -65,7 +65,7 @@ const summarize = (): void => {
 
 const test = async (): Promise<void> => {
   const started = Date.now()
-  ensureChromium()
+  ensureTestBrowser()
   const failed: string[] = []
   for (const steps of stages) {
     const results = await Promise.all(
