@@ -1,5 +1,9 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
+import { configure } from "@testing-library/dom"
+
+// On a busy machine a render may take longer than the usual second.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has none of these; the browser tests see the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
