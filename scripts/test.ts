@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { ensureChromium } from "./chromium"
+import { ensureTestBrowser } from "./chromium"
 
 interface Step {
   script: string
@@ -72,7 +72,7 @@ const generatedTypes = "src/gatsby-types.d.ts"
 const test = async (): Promise<void> => {
   const started = Date.now()
   const committedTypes = readFileSync(generatedTypes, "utf8")
-  ensureChromium()
+  ensureTestBrowser()
   const failed: string[] = []
   for (const lanes of stages) {
     await Promise.all(

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
-import { chromiumFlags, findChromium } from "../../scripts/chromium"
+import { chromiumFlags, findTestBrowser } from "../../scripts/chromium"
 
 // Another port lets two copies of the project be tested at the same time.
 const port = Number(process.env["TEST_PORT"] ?? 9123)
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
   },
   webServer: {
     command: "npx tsx scripts/serve.ts",

@@ -5,7 +5,8 @@ import { createElement } from "react"
 import { Helmet } from "react-helmet"
 
 // Every effect runs twice: one that cannot be repeated shows.
-configure({ reactStrictMode: true })
+// On a busy machine a render may take longer than the usual second.
+configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 })
 
 // jsdom has none of these; the browser tests see the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
