@@ -51,7 +51,7 @@ for (const { width, height, shape } of [
     await page.goto("/")
     await settled()
     const [, first, ...others] = asked
-    const image = page.locator("[aria-roledescription=slide] img")
+    const image = page.locator("[aria-roledescription=slide]:not([hidden]) img")
     expect(first).toEqual({
       type: "image",
       address: await image.evaluate((element: HTMLImageElement) => element.currentSrc),
