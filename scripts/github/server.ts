@@ -6,11 +6,12 @@ import { GitRefusal, type GitRepository } from "./repository"
 /** `owner/name` of the repository that the server plays. */
 export const practiceRepository = "clinic/website"
 
-/** How a call fails, in place of its answer or after the work is done. */
-export type Failure =
-  | { status: number; message: string; headers?: Readonly<Record<string, string>> }
-  /** The connection breaks: the call never arrives, or it is carried out and its answer is lost. */
-  | { network: "request" | "answer" }
+/** What a call is answered with in place of being carried out. */
+export interface Failure {
+  status: number
+  message: string
+  headers?: Readonly<Record<string, string>>
+}
 
 interface PlannedFailure {
   call: string
@@ -243,8 +244,6 @@ export const createGithub = (git: GitRepository) => {
             ? "application/octet-stream"
             : "text/plain; charset=utf-8"
           : "application/json",
-        // A browser sends a call once more by itself where a connection it has used before breaks.
-        connection: "close",
         ...headers,
       })
       .end(body === undefined ? undefined : isFile ? body : JSON.stringify(body))
@@ -266,14 +265,11 @@ export const createGithub = (git: GitRepository) => {
     }
     calls.push(...work.names)
     const failure = takeFailure(work.names)
-    if (failure && "status" in failure)
-      return send(response, { status: failure.status, body: { message: failure.message } }, failure.headers)
-    if (failure?.network === "request") return void request.socket.destroy()
+    if (failure) return send(response, { status: failure.status, body: { message: failure.message } }, failure.headers)
     const answer = await work.answer().catch((error: unknown): Answer => {
       if (error instanceof GitRefusal) return { status: 405, body: { message: error.message } }
       throw error
     })
-    if (failure?.network === "answer") return void request.socket.destroy()
     return send(response, answer)
   }
 

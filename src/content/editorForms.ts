@@ -8,7 +8,10 @@ export interface EditorField {
   label: string
   hint: string
   required: boolean
-  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object"
+  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object" | "focal-point"
+  /** Focal points: the picture's field and the shapes it is cropped to. */
+  picture?: string
+  crops?: readonly { label: string; width: number; height: number }[]
   minlength?: number
   maxlength?: number
   pattern?: [regex: string, message: string]
@@ -64,7 +67,11 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
   const { kind, min, max, options, item } = field
   switch (kind) {
     case "line":
-      return { widget: "string", ...text(field) }
+      return {
+        widget: "string",
+        ...text(field),
+        ...(field.focalPoint && { widget: "focal-point", ...field.focalPoint }),
+      }
     case "paragraph":
       return { widget: "text", ...text(field) }
     case "image":

@@ -30,6 +30,14 @@ export interface Pattern {
   says: string
 }
 
+/** A point of a picture that stays in view, and the shapes that the picture is cropped to. */
+export interface FocalPoint {
+  /** The field of the picture, in the same entry. */
+  picture: string
+  /** What the shapes are called, and their sizes in pixels. */
+  crops: readonly { label: string; width: number; height: number }[]
+}
+
 export interface FieldMeta extends Words {
   kind: Kind
   min?: number
@@ -39,6 +47,8 @@ export interface FieldMeta extends Words {
   /** Pictures: the smallest size, in pixels, that fills their place. */
   minWidth?: number
   minHeight?: number
+  /** Lines that say what stays in view of a cropped picture: the picture's field beside them, and where it is shown. */
+  focalPoint?: FocalPoint
   /** Lists: the field that names an entry in messages and must be unique in the list. */
   unique?: string
   /** Lists: how many entries may have a flag set. */
@@ -111,7 +121,7 @@ const present = (options: Words, schema: yup.AnySchema): yup.Schema => {
 }
 
 /** One line of text, at most `max` characters (80 unless told). */
-export const line = (options: Words & { max?: number; min?: number; pattern?: Pattern }) =>
+export const line = (options: Words & { max?: number; min?: number; pattern?: Pattern; focalPoint?: FocalPoint }) =>
   present(options, text("line", { ...options, max: options.max ?? 80 }))
 
 /** Some sentences, at most `max` characters (600 unless told). */

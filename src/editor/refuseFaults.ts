@@ -1,6 +1,7 @@
 import { checkContent, faultSentence } from "../content/checks"
 import { fieldTree, withoutBlanks } from "../content/field"
 import { model } from "../content/model"
+import { sizeProblems } from "./pictureSizes"
 
 interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
@@ -14,15 +15,17 @@ const textOf = (name: string, data: unknown): string => {
 
 /**
  * Runs the build's own checks before a file is saved. Throws the faults in a form that Sveltia CMS shows in a dialog;
- * then nothing is saved. Pictures are checked by the build: their sizes are not known here.
+ * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them.
  */
 export const refuseFaults = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
   const file = `${String(path).replace(/^data\/|\.json$/g, "") || String(slug)}.json`
   const name = file.replace(/\.json$/, "")
   const faults = checkContent({ files: { [file]: textOf(name, data) } }).filter(fault => fault.file === file)
-  if (faults.length)
-    throw new Error("saving_failed", {
-      cause: new Error(`Nothing was saved yet. ${faults.map(faultSentence).join(" ")}`),
-    })
+  const sentences = [
+    ...faults.map(faultSentence),
+    ...sizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+  ]
+  if (sentences.length)
+    throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })
 }

@@ -3,6 +3,16 @@ import { band, head } from "./common"
 
 const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", says: "two percentages such as 60% 50%" }
 
+// The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
+const wideCrops = [
+  { label: "Tablet on its side", width: 1180, height: 714 },
+  { label: "Wide screen", width: 1920, height: 974 },
+]
+const tallCrops = [
+  { label: "Phone", width: 390, height: 568 },
+  { label: "Tablet upright", width: 820, height: 882 },
+]
+
 export const slides = entry(
   { type: "SlidesJson", label: "Opening pictures", hint: "The large pictures at the top of the home page." },
   {
@@ -47,12 +57,14 @@ export const slides = entry(
             label: "Centre of the wide picture",
             max: 9,
             pattern: point,
+            focalPoint: { picture: "image", crops: wideCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
           portraitFocus: line({
             label: "Centre of the tall picture",
             max: 9,
             pattern: point,
+            focalPoint: { picture: "portrait", crops: tallCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
         }
