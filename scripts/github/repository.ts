@@ -232,7 +232,7 @@ export const openRepository = (folder: string) => {
       withIndex(async index => {
         await mkdir(target, { recursive: true })
         await git(["read-tree", commit], { index })
-        await git(["checkout-index", "--all", "--force", `--prefix=${path.resolve(target)}/`], { index })
+        await git(["--work-tree", path.resolve(target), "checkout-index", "--all", "--force"], { index })
       }),
   }
 }
