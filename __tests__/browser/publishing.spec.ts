@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { type Locator, type Page, expect, test } from "@playwright/test"
+import { type Locator, type Page, expect as expectSoon, test } from "@playwright/test"
 import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
@@ -9,6 +9,9 @@ import { checkContent, faultSentence } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
 
 /** The way from a changed word to the published page, with the real editor, against a GitHub on a real git repository. */
+
+// Turning a picture into WebP takes seconds on a busy machine.
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
@@ -263,6 +266,16 @@ for (const width of [1280, 390])
           github.fail(step, broken)
           await expectRefusal(/Something went wrong/)
         }
+        // The call arrives and is carried out; its answer is lost.
+        for (const step of ["createRef", "createCommitOnBranch"]) {
+          await page.route("**/api/**", async route => {
+            if (!isCall(step, route.request().url(), route.request().postData() ?? "")) return route.continue()
+            await route.fetch()
+            return route.abort("connectionreset")
+          })
+          await expectRefusal(/Failed to fetch/)
+          await page.unroute("**/api/**")
+        }
         for (const [failure, words] of [
           [expired, /Bad credentials/],
           [forbidden, /not accessible by personal access token/],
@@ -280,6 +293,21 @@ for (const width of [1280, 390])
         expect(openPulls(rehearsal)).toHaveLength(1)
         expect(await git.history(`main..${branch}`, { count: 9 })).toHaveLength(1)
         expect(await changedLines(rehearsal, branch)).toHaveLength(2)
+
+        // Without its label the editor does not know the draft again: it does not write over it either.
+        await openForm(page, "values")
+        await heading(page, "values").fill("What matters to us")
+        github.fail("POST issues/labels", broken)
+        const dialog = page.getByRole("alertdialog")
+        for (const words of ["Something went wrong", "There is a draft of this page already"]) {
+          await saveButton(page).click()
+          await expect(dialog).toContainText(words)
+          await dialog.getByRole("button").last().click()
+          await expect(dialog).toBeHidden()
+          await expect(heading(page, "values")).toHaveValue("What matters to us")
+        }
+        expect(await git.history("main..cms/_singletons/values", { count: 9 })).toHaveLength(1)
+        expect(await mainHead(rehearsal)).toBe(before)
       })
     })
   })

@@ -50,8 +50,9 @@ const look = (image: HTMLImageElement, group: HTMLElement): void => {
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
   if (!field) return
   const { naturalWidth: width, naturalHeight: height } = image
-  if (!sizes.has(address) && Math.max(width, height) !== thumbnailLength) sizes.set(address, { width, height })
-  const size = sizes.get(address)
+  const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
+  const size = sizes.get(address) ?? seen
+  if (address && size) sizes.set(address, size)
   show(group, size ? sizeProblem(field, size) : "")
 }
 
