@@ -7,10 +7,12 @@ interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
 }
 
-/** The text of a data file as the editor writes it: empty optional fields are left out. */
+/** The text of a data file as the editor writes it: without empty optional fields, and without its notes on moved items. */
 const textOf = (name: string, data: unknown): string => {
   const schema = model[name]
-  return JSON.stringify(schema ? withoutBlanks(fieldTree(schema), data) : data)
+  return JSON.stringify(schema ? withoutBlanks(fieldTree(schema), data) : data, (key, value: unknown) =>
+    key.startsWith("__sc_") ? undefined : value
+  )
 }
 
 /**
