@@ -270,7 +270,8 @@ test("a picture that is too small is flagged when it is chosen and not saved; a 
   expect(await firstPicture(page)).toBe(before)
 
   await choose("large.png", 1600, 900)
-  await expect(field.getByRole("alert")).toBeHidden({ timeout: 20_000 })
+  await expect(field.getByText("/images/large.webp")).toBeVisible({ timeout: 20_000 })
+  await expect(field.getByText(problem)).toBeHidden({ timeout: 20_000 })
 })
 
 test("the centre of a picture is moved with the pointer, the arrow keys and numbers; the crops follow, and one line is saved", async ({
@@ -284,10 +285,12 @@ test("the centre of a picture is moved with the pointer, the arrow keys and numb
   const left = field.getByRole("spinbutton", { name: "From the left (%)" })
   const top = field.getByRole("spinbutton", { name: "From the top (%)" })
   const crops = field.getByRole("figure")
-  await expect(crops).toHaveCount(2)
+  await expect(crops).toHaveCount(2, { timeout: 20_000 })
   const whole = field.locator("img").first()
   await whole.scrollIntoViewIfNeeded()
-  await expect.poll(() => whole.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBeTruthy()
+  await expect
+    .poll(() => whole.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
+    .toBeTruthy()
 
   const box = await whole.boundingBox()
   if (!box) throw new Error("The picture is not shown.")
