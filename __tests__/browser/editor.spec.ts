@@ -5,6 +5,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readContent } from "../../src/build/readContent"
 import { checkContent, faultSentence } from "../../src/content/checks"
+import { editorFiles } from "../../src/content/editorForms"
 
 /** The editor at /admin, on a copy of `data/` in the browser's private file system in place of a folder of one's own. */
 
@@ -317,6 +318,29 @@ test("the centre of a picture is moved with the pointer, the arrow keys and numb
   expect((await savedText(page, "slides.json")).split("\n").filter((line, index) => line !== lines[index])).toEqual([
     '      "focus": "26% 55%",',
   ])
+})
+
+test("the crops beside a focal point have the shapes that the page shows", async ({ page }) => {
+  const slide = editorFiles()
+    .find(({ name }) => name === "slides")
+    ?.fields.find(({ name }) => name === "slides")?.fields
+  const shapeOf = (name: string, label: string): number => {
+    const crop = slide?.find(field => field.name === name)?.crops?.find(found => found.label === label)
+    return crop ? crop.width / crop.height : 0
+  }
+  await page.goto("/")
+  const picture = page.locator('[data-slide="1"] img').first()
+  for (const [name, label, width, height] of [
+    ["focus", "Wide screen", 1920, 1080],
+    ["focus", "Tablet on its side", 1180, 820],
+    ["portraitFocus", "Tablet upright", 820, 1180],
+    ["portraitFocus", "Phone", 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await picture.boundingBox()
+    const shape = (box?.width ?? 0) / (box?.height ?? 1)
+    expect(Math.abs(shape / shapeOf(name, label) - 1), `${label}: ${shape}`).toBeLessThan(0.1)
+  }
 })
 
 test("the editor says where to read why a change was not published, and search engines pass it by", async ({

@@ -10,7 +10,7 @@ const wideCrops = [
 ]
 const tallCrops = [
   { label: "Phone", width: 390, height: 568 },
-  { label: "Tablet upright", width: 820, height: 882 },
+  { label: "Tablet upright", width: 820, height: 850 },
 ]
 
 export const slides = entry(
