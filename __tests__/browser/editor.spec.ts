@@ -280,7 +280,16 @@ test("the centre of a picture is moved with the pointer, the arrow keys and numb
 }) => {
   test.slow()
   const before = await readFile("data/slides.json", "utf8")
-  await openPicture(page)
+  const shown = (await openPicture(page)).locator("img")
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
+    .toBeTruthy()
+  // Fields come into the form as it is scrolled to them.
+  await page
+    .getByRole("group", { name: /Alternative text/ })
+    .first()
+    .evaluate(group => group.scrollIntoView({ block: "start" }))
   const field = page.getByRole("group", { name: /Centre of the wide picture/ }).first()
   const point = field.getByRole("button", { name: /^Centre: / })
   const left = field.getByRole("spinbutton", { name: "From the left (%)" })

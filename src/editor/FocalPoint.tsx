@@ -21,15 +21,29 @@ const limit = (percent: number): number => Math.min(100, Math.max(0, Math.round(
 
 const written = ({ left, top }: Point): string => `${limit(left)}% ${limit(top)}%`
 
+/** A copy of a picture that is shown: Sveltia CMS withdraws the addresses of its own. */
+const copyOf = (image: HTMLImageElement): string => {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.round(naturalWidth * scale)
+  canvas.height = Math.round(naturalHeight * scale)
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL("image/webp", 0.85)
+}
+
 /** The picture that the form shows in another field of the same entry, followed as it changes. */
 const usePicture = (node: HTMLElement | null, name: string): string => {
   const [address, setAddress] = useState("")
   useEffect(() => {
     const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
     const path = own?.replace(/[^.]+$/, name) ?? ""
+    let copied = ""
     const look = () => {
       const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
-      if (image?.complete && image.naturalWidth > 0) setAddress(image.src)
+      if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
+      copied = image.src
+      setAddress(copyOf(image))
     }
     look()
     // A picture's load event does not bubble.
