@@ -207,8 +207,24 @@ const exhausted: Failure = {
 }
 const broken: Failure = { status: 500, message: "Something went wrong while executing your query." }
 
-/** The steps in which a new draft is saved, in their order. */
-const steps = ["repository.id", "createRef", "createCommitOnBranch", "POST pulls"] as const
+/** The steps in which a new draft is saved, and what a token may meet: each once, half of them on a phone. */
+const failing = [
+  {
+    width: 1280,
+    steps: ["repository.id", "createCommitOnBranch"],
+    lost: "createCommitOnBranch",
+    refusals: [
+      [expired, /Bad credentials/],
+      [forbidden, /not accessible by personal access token/],
+    ],
+  },
+  {
+    width: 390,
+    steps: ["createRef", "POST pulls"],
+    lost: "createRef",
+    refusals: [[exhausted, /rate limit exceeded/]],
+  },
+] as const
 
 /** Whether a request of the browser is the call of this name. */
 const isCall = (call: string, url: string, body: string): boolean =>
@@ -216,7 +232,7 @@ const isCall = (call: string, url: string, body: string): boolean =>
     ? url.endsWith("/pulls")
     : url.endsWith("/graphql") && body.includes(call === "repository.id" ? "base: repository" : call)
 
-for (const width of [1280, 390])
+for (const { width, steps, lost, refusals } of failing)
   test.describe(`failures at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
@@ -267,20 +283,14 @@ for (const width of [1280, 390])
           await expectRefusal(/Something went wrong/)
         }
         // The call arrives and is carried out; its answer is lost.
-        for (const step of ["createRef", "createCommitOnBranch"]) {
-          await page.route("**/api/**", async route => {
-            if (!isCall(step, route.request().url(), route.request().postData() ?? "")) return route.continue()
-            await route.fetch()
-            return route.abort("connectionreset")
-          })
-          await expectRefusal(/Failed to fetch/)
-          await page.unroute("**/api/**")
-        }
-        for (const [failure, words] of [
-          [expired, /Bad credentials/],
-          [forbidden, /not accessible by personal access token/],
-          [exhausted, /rate limit exceeded/],
-        ] as const) {
+        await page.route("**/api/**", async route => {
+          if (!isCall(lost, route.request().url(), route.request().postData() ?? "")) return route.continue()
+          await route.fetch()
+          return route.abort("connectionreset")
+        })
+        await expectRefusal(/Failed to fetch/)
+        await page.unroute("**/api/**")
+        for (const [failure, words] of refusals) {
           github.fail("createCommitOnBranch", failure)
           await expectRefusal(words)
         }
