@@ -24,6 +24,8 @@ Ctrl+C stops it.`)
 }
 
 rehearse().catch((error: unknown) => {
-  console.error(`The rehearsal could not start: ${error instanceof Error ? error.message : String(error)}.`)
+  console.error(
+    `The rehearsal could not start: ${error instanceof Error ? error.message : String(error)}. Where the port is taken, set PORT to another number.`
+  )
   process.exit(1)
 })

@@ -49,7 +49,10 @@ export const startRehearsal = async ({ port = 0, site = "public", root = "." }: 
     }
     send().catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
-  const { address, close } = await listen(server, port)
+  const { address, close } = await listen(server, port).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  })
   return {
     address,
     folder,
