@@ -1,7 +1,8 @@
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, startTransition } from "react"
+import { type ReactNode, StrictMode, startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
-import { mayFetchAhead } from "./src/boot/connection"
+import { canPrefetch } from "./src/boot/connection"
+import { hydratedEvent, rootId } from "./src/boot/contract"
 import { Layout } from "./src/layout/Layout"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -12,15 +13,21 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 // one. In develop mode there is no HTML yet.
 const startReact = (element: ReactNode, container: Element): void =>
   startTransition(() => {
-    if (container.querySelector("#gatsby-focus-wrapper > *")) hydrateRoot(container, element)
-    else createRoot(container).render(element)
+    if (container.querySelector(`#${rootId} > *`)) hydrateRoot(container, element)
+    // In develop mode every effect runs twice, so that one which cannot be repeated shows.
+    else createRoot(container).render(<StrictMode>{element}</StrictMode>)
   })
 
 // Without the type that Gatsby has for it: that one wants what React 17 returned.
 export const replaceHydrateFunction = () => startReact
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  dispatchEvent(new Event("site-ready"))
+  dispatchEvent(new Event(hydratedEvent))
+}
+
+// The server has written it for the page that was loaded, and nobody writes the next page's.
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
 const nothing = () => undefined
@@ -28,8 +35,8 @@ const nothing = () => undefined
 // Gatsby fetches a page when its link is in view, or pointed at, or touched. The first never, because data costs the
 // visitor money; the others not where that could cost for nothing.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  Object.assign(window.___loader, { enqueue: nothing, ...(!mayFetchAhead() && { hovering: nothing }) })
-  // In develop mode the browser says what is to mend in the content; nothing of this is in the published site.
+  Object.assign(window.___loader, { enqueue: nothing, ...(!canPrefetch() && { hovering: nothing }) })
+  // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development")
     void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
 }

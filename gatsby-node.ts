@@ -4,28 +4,30 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
-import { takeContent, watchContent } from "./src/build/checkedContent"
-import { finishPages, unfinishPages } from "./src/build/finishPages"
-import { lighter } from "./src/build/lighter"
+import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
+import { interpolatedField } from "./src/build/hyphenate"
+import { fillPages } from "./src/build/fillPages"
+import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
 import { publish } from "./src/build/publish"
-import { publishedQuery } from "./src/build/published"
-import { readContent } from "./src/build/readContent"
+import { readPublished } from "./src/build/published"
+import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { writeUsedIcons } from "./src/build/usedIcons"
+import { noteCachePlace, staleCacheProblem } from "./src/build/staleCache"
+import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
-import { faultList } from "./src/content/checks"
-import { fillFacts } from "./src/content/facts"
-import { contentType, graphqlTypes, typeName } from "./src/content/graphql"
+import { formatProblems } from "./src/content/checks"
+import { contentType, graphqlTypes } from "./src/content/graphql"
+import { resolvers } from "./src/content/resolvers"
 
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
-/** What is to mend in the content, as one text; empty when all is well. */
-const faultText = async (): Promise<string> => {
-  const faults = await takeContent()
-  return faults.length ? faultList(faults) : ""
+/** The problems in the content as one text; empty when there are none. */
+const problemText = async (): Promise<string> => {
+  const problems = await syncValidContent()
+  return problems.length ? formatProblems(problems) : ""
 }
 
 const nextChange = (): Promise<void> =>
@@ -36,21 +38,27 @@ const nextChange = (): Promise<void> =>
     })
   })
 
-/** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await unfinishPages(publicFolder)
-  await writeSchemas(".")
-  let text = await faultText()
-  if (!isDevelop && text) reporter.panicOnBuild(text)
-  if (!isDevelop) return
-  while (text) {
-    reporter.error(`${text}\nThe site starts as soon as this is mended.`)
-    await nextChange()
-    text = await faultText()
-  }
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const problem = await staleCacheProblem(path.resolve("."))
+  if (problem) reporter.panic(problem)
 }
 
-/** In develop mode: says what is to mend at each change, in the terminal and in the browser, and serves the editor. */
+/** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  // Gatsby may have emptied the cache since the look at it.
+  await noteCachePlace(path.resolve("."))
+  await writeSchemas(".")
+  let text = await problemText()
+  if (!isDevelop && text) reporter.panic(text)
+  while (text) {
+    reporter.error(`${text}\nThe site starts once this is fixed.`)
+    await nextChange()
+    text = await problemText()
+  }
+  await publishHeadingFont(publicFolder, isDevelop ? latin : headingLetters(await readTexts(checkedFolder)))
+}
+
+/** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   let text = ""
   const listeners = new Set<ServerResponse>()
@@ -64,7 +72,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
   const look = async () => {
     const before = text
-    text = await faultText()
+    text = await problemText()
     if (text === before) return
     if (text) reporter.error(text)
     else reporter.success("The content is ready to be published again.")
@@ -85,52 +93,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
 }
 
-interface ResolveInfo {
-  fieldName: string
-}
-
-interface ResolveContext {
-  nodeModel: {
-    findOne: (query: { type: string; query?: unknown }) => Promise<unknown>
-  }
-}
-
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const { createFieldExtension, createTypes } = actions
-  // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
-  createFieldExtension({
-    name: "file",
-    extend: () => ({
-      resolve: (_source: unknown, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
-        context.nodeModel.findOne({ type: typeName(info.fieldName) }),
-    }),
-  })
-  createFieldExtension({
-    name: "words",
-    extend: () => ({
-      resolve: async (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) => {
-        const clinic = await context.nodeModel.findOne({ type: typeName("clinic") })
-        const fill = (value: unknown) => (typeof value === "string" ? fillFacts(value, clinic) : value)
-        const value = source[info.fieldName]
-        return Array.isArray(value) ? value.map(fill) : fill(value)
-      },
-    }),
-  })
-  createFieldExtension({
-    name: "picture",
-    extend: () => ({
-      resolve: (source: Record<string, unknown>, _args: unknown, context: ResolveContext, info: ResolveInfo) =>
-        context.nodeModel.findOne({
-          type: "File",
-          query: {
-            filter: {
-              sourceInstanceName: { eq: "images" },
-              relativePath: { eq: String(source[info.fieldName]).replace("/images/", "") },
-            },
-          },
-        }),
-    }),
-  })
+  for (const [name, resolve] of Object.entries(resolvers))
+    createFieldExtension({ name, extend: () => (name === "interpolate" ? interpolatedField : { resolve }) })
   createTypes(graphqlTypes())
   createTypes(contentType())
 }
@@ -139,25 +105,33 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  plugins,
-  getConfig,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
-  const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
   // No source maps: they would publish the paths of the machine that built the site.
   actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
-  actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))
+  actions.replaceWebpackConfig(trimBundle(getConfig(), plugins))
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
-  const { data, errors } = await graphql<Queries.PublishedQuery>(publishedQuery)
-  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+const pagePathsQuery = /* GraphQL */ `
+  query PagePaths {
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+  }
+`
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+  const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
   await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
-  await publish(data.content, path.resolve("."))
-  await writeWorker(publicFolder, await finishPages(publicFolder))
+  await publish(await readPublished(graphql), path.resolve("."))
   await buildEditor(editorFolder)
+  try {
+    const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
+    await writeWorker(publicFolder, await fillPages(publicFolder, pagePaths))
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -1,21 +1,92 @@
 import type { GatsbySSR } from "gatsby"
-import { isValidElement } from "react"
+import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
+import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/contract"
 import { Layout } from "./src/layout/Layout"
-import { headingFace } from "./src/styles/headingFace"
+import { headingFontStyle } from "./src/styles/headingFont"
+import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
+import { pageGraph } from "./src/layout/structuredData"
+import { globalStyles } from "./src/styles/globalStyles"
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
-  setHeadComponents([<style key="heading-face" dangerouslySetInnerHTML={{ __html: headingFace }} />])
+interface RootProps {
+  id?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/**
+ * Gatsby's two elements without their style attributes, which the policy forbids; the global styles say the same. The
+ * router's own default applies unless a style is given, so an empty one is given.
+ */
+const withoutStyles = (node: ReactNode): ReactNode => {
+  if (Array.isArray(node)) return node.map(withoutStyles)
+  if (!isValidElement<RootProps>(node)) return node
+  const { id, children } = node.props
+  if (id === "gatsby-focus-wrapper") return cloneElement(node, { style: { outline: undefined } })
+  if (id === "gatsby-announcer") return cloneElement(node, { style: undefined })
+  return cloneElement(node, undefined, withoutStyles(children))
+}
+
+/** The structured data of the pages that are being rendered, by path. */
+const graphs = new Map<string, string>()
+
+const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
+  createElement(StructuredDataContext.Provider, { value: writerFor(pathname) }, withoutStyles(element))
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
+  const font = process.env["GATSBY_HEADING_FONT"] ?? ""
+  setHeadComponents([
+    <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
+    <style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />,
+  ])
+  const graph = graphs.get(pathname)
+  graphs.delete(pathname)
+  if (graph)
+    setHeadComponents([
+      <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,
+    ])
 }
 
 // What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.
 const unused = /^(gatsby-image-style|generator-)/
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(
-    getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key))))
-  )
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const head = [
+    // First, so that a component's own rule wins over one of the same weight for all elements.
+    <style key="global-styles" dangerouslySetInnerHTML={{ __html: globalStyles }} />,
+    ...getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key)))),
+  ]
+  // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
+  if (process.env.NODE_ENV === "development") {
+    replaceHeadComponents(head)
+    return
+  }
+  // The build fills these elements in (src/build/fillPages.ts) and ends with an error where one is missing.
+  replaceHeadComponents([
+    <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
+    <meta key="build" name={buildMetaName} content="" />,
+    ...head,
+  ])
+  replacePostBodyComponents([
+    ...(pathname === offlinePage
+      ? []
+      : [
+          <template key="scripts" id={scriptsTemplateId}>
+            {getPostBodyComponents()}
+          </template>,
+        ]),
+    <script key="preloads" type="application/json" id={preloadsId} />,
+    <script key="inline" id={inlineScriptId} />,
+  ])
 }

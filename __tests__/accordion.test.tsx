@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { fillFacts } from "../src/content/facts"
+import { interpolate } from "../src/content/placeholders"
 import { readData } from "./support/data"
 import { openPage, serveHtml } from "./support/pages"
 
@@ -31,7 +31,7 @@ it("has every answer in the HTML, closed", () => {
   serveHtml("/faq/")
   const main = screen.getByRole("main")
   for (const { answer } of categories.flatMap(category => category.questions))
-    expect(main).toHaveTextContent(fillFacts(answer, data.clinic).replaceAll(/\s+/g, " "))
+    expect(main).toHaveTextContent(interpolate(answer, data.clinic).replaceAll(/\s+/g, " "))
   expect(openNow()).toEqual([])
   expect(items()).toHaveLength(categories.flatMap(category => category.questions).length)
 })

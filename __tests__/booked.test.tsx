@@ -35,10 +35,11 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  requestDelivery.settle()
+  requestDelivery.reset()
 })
 
-const form = () => within(screen.getByRole("form", { name: "Book an Appointment" }))
+// By its label: a search by role computes the styles of the whole page each time, which jsdom does slowly.
+const form = () => within(screen.getByLabelText("Book an Appointment", { selector: "form" }))
 
 const answers = {
   "First name": "Tariro",

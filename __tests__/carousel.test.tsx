@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { readData } from "./support/data"
+import { readData as readFiles, useData } from "./support/graph"
 import { openPage, pageElement, serveHtml } from "./support/pages"
 
 interface Slide {
@@ -16,16 +17,21 @@ const allSlides = () => within(carousel()).getAllByRole("group", { name: /^\d+ o
 /** The slides that can be reached, by their titles. */
 const shown = () =>
   allSlides()
-    .filter(slide => !slide.hasAttribute("inert"))
+    .filter(slide => !slide.matches("[inert], [hidden]"))
     .map(slide => within(slide).getByRole("heading", { level: 2, hidden: true }).textContent)
-const pictures = () => titles.filter((_title, index) => within(carousel()).queryByAltText(slides[index]?.alt ?? ""))
+/** The slides whose pictures a browser fetches: one that is not displayed is not, if it is lazy. */
+const pictures = () =>
+  titles.filter((_title, index) => {
+    const image = within(carousel()).queryByAltText(slides[index]?.alt ?? "")
+    return image && !(image.closest("[hidden]") && image.getAttribute("loading") === "lazy")
+  })
 const dots = () => within(within(carousel()).getByRole("group", { name: "Choose a slide" })).getAllByRole("button")
 const press = (name: string) => fireEvent.click(within(carousel()).getByRole("button", { name }))
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 /** Lets the slider, which comes by itself, arrive. No time passes. */
 const arrive = async () => {
-  while (allSlides().length < slides.length) await act(async () => undefined)
+  while (!carousel().querySelector(".slick-slide")) await act(async () => undefined)
 }
 
 const open = async () => {
@@ -44,11 +50,29 @@ const preferLessMotion = () =>
     })
   )
 
+/** Presses as a mouse does: the focus it moves is not shown. */
+const pressByMouse = (button: HTMLElement) => {
+  const { matches } = Element.prototype
+  const unseen = jest.spyOn(Element.prototype, "matches").mockImplementation(function matchesButFocus(
+    this: Element,
+    selector
+  ) {
+    return selector !== ":focus-visible" && matches.call(this, selector)
+  })
+  fireEvent.pointerDown(button)
+  act(() => button.focus())
+  unseen.mockRestore()
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
 })
 
 afterEach(() => {
+  useData(readFiles())
+  jest.dontMock("../src/sections/HeroSlider")
   jest.useRealTimers()
   jest.restoreAllMocks()
   document.body.innerHTML = ""
@@ -222,12 +246,68 @@ describe("turning by itself", () => {
   it("a press on the pause button stops it once, not twice", async () => {
     await open()
     const rotation = within(carousel()).getByRole("button", { name: "Stop the slide show" })
-    fireEvent.pointerDown(rotation)
-    act(() => rotation.focus())
-    fireEvent.pointerUp(rotation)
-    fireEvent.click(rotation)
+    pressByMouse(rotation)
     expect(rotation).toHaveAccessibleName("Start the slide show")
   })
+
+  it("does not end when a mouse presses Next", async () => {
+    await open()
+    pressByMouse(within(carousel()).getByRole("button", { name: "Next slide" }))
+    expect(shown()).toEqual([titles[1]])
+    await wait(6000)
+    expect(shown()).toEqual([titles[2 % slides.length]])
+  })
+
+  it("ends when the keyboard comes after a finger that has scrolled the page", async () => {
+    await open()
+    const rotation = within(carousel()).getByRole("button", { name: "Stop the slide show" })
+    fireEvent.pointerDown(rotation, { pointerType: "touch" })
+    fireEvent.pointerCancel(rotation, { pointerType: "touch" })
+    act(() => rotation.focus())
+    await wait(30_000)
+    expect(shown()).toEqual([titles[0]])
+  })
+
+  it("keeps its six seconds when the page is rendered again meanwhile", async () => {
+    const view = openPage("/")
+    await arrive()
+    await wait(4000)
+    view.rerender(pageElement("/"))
+    await wait(2000)
+    expect(shown()).toEqual([titles[1]])
+  })
+})
+
+it("where the slider cannot be fetched, dots and picture agree", async () => {
+  jest.doMock("../src/sections/HeroSlider", () => {
+    throw new Error("Loading chunk failed")
+  })
+  openPage("/")
+  await act(async () => undefined)
+  expect(carousel().querySelector(".slick-slide")).toBeNull()
+  for (const index of [...titles.keys()].slice(1).concat(0)) {
+    press("Next slide")
+    expect(shown()).toEqual([titles[index]])
+    expect(dots().map(dot => dot.getAttribute("aria-current"))).toEqual(
+      titles.map((_title, dot) => (dot === index ? "true" : null))
+    )
+  }
+})
+
+const twice = (list: unknown) => (Array.isArray(list) ? [...list, list[0]] : list)
+
+it("two slides and two testimonials may have the same name", async () => {
+  const said = jest.spyOn(console, "error")
+  const files = readFiles()
+  useData({
+    ...files,
+    slides: { ...files["slides"], slides: twice(files["slides"]?.["slides"]) },
+    testimonials: { ...files["testimonials"], testimonials: twice(files["testimonials"]?.["testimonials"]) },
+  })
+  openPage("/")
+  await arrive()
+  expect(dots()).toHaveLength(slides.length + 1)
+  expect(said).not.toHaveBeenCalled()
 })
 
 describe("where less motion is preferred", () => {

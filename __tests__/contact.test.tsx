@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { fillFacts } from "../src/content/facts"
+import { interpolate } from "../src/content/placeholders"
 import { messageDelivery } from "../src/forms/ContactForm"
 import { readData } from "./support/data"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
@@ -22,9 +22,9 @@ type Label = keyof typeof message
 const isLabel = (label: string): label is Label => label in message
 const labels = Object.keys(message).filter(isLabel)
 
-const form = () => screen.getByRole<HTMLFormElement>("form", { name: contact.formHeading })
-const control = (label: Label) =>
-  within(form()).getByRole<HTMLInputElement | HTMLTextAreaElement>("textbox", { name: label })
+// By its label: a search by role computes the styles of the whole page each time, which jsdom does slowly.
+const form = () => screen.getByLabelText<HTMLFormElement>(contact.formHeading, { selector: "form" })
+const control = (label: Label) => within(form()).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
 const button = (name: string | RegExp = "Send Message") => within(form()).getByRole("button", { name })
 
 const fillIn = (changes: Partial<Record<Label, string>> = {}) => {
@@ -35,7 +35,7 @@ const send = (user: UserEvent) => user.click(button())
 
 /** The sentence that says that the message may have arrived already. */
 const doubt = () =>
-  within(form()).queryByText((_text, element) => element?.textContent === fillFacts(contact.mayHaveArrived, clinic))
+  within(form()).queryByText((_text, element) => element?.textContent === interpolate(contact.mayHaveArrived, clinic))
 
 const valuesNow = () => labels.map(label => control(label).value)
 const typed = labels.map(label => message[label])
@@ -68,7 +68,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "fetch")
   useData(readFiles())
   sessionStorage.clear()
-  messageDelivery.settle()
+  messageDelivery.reset()
   document.body.innerHTML = ""
 })
 
@@ -315,6 +315,29 @@ describe("sending", () => {
   })
 })
 
+describe("rules that do not come", () => {
+  afterEach(() => {
+    jest.dontMock("../src/forms/rules")
+  })
+
+  it("are done without where they cannot be fetched: the browser's own checks serve", async () => {
+    jest.doMock("../src/forms/rules", () => {
+      throw new Error("Loading chunk failed")
+    })
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ Subject: "" })
+    const checked = jest.spyOn(HTMLFormElement.prototype, "reportValidity")
+    await send(user)
+    await waitFor(() => expect(checked).toHaveReturnedWith(false))
+    expect(calls).toHaveLength(0)
+    fillIn()
+    await send(user)
+    await toast("Message Sent!")
+    expect(calls).toHaveLength(1)
+  })
+})
+
 const fail = async () => {
   fakeFetch(failure)
   openPage("/contact/")
@@ -367,7 +390,7 @@ const failAndClose = async () => {
   await send(user)
   await toast("Could not send message")
   first.unmount()
-  messageDelivery.settle()
+  messageDelivery.reset()
 }
 
 describe("the draft", () => {
@@ -393,7 +416,7 @@ describe("the draft", () => {
     await waitFor(() => expect(button("Sending...")).toBeDisabled())
     expect(doubt()).not.toBeInTheDocument()
     first.unmount()
-    messageDelivery.settle()
+    messageDelivery.reset()
     const { unmount } = openPage("/contact/")
     expect(doubt()).toBeInTheDocument()
     expect(valuesNow()).toEqual(typed)
@@ -437,6 +460,16 @@ describe("the draft", () => {
     render(pageElement("/contact/"), { container, hydrate: true })
     expect(control("Subject")).toHaveValue("Something else")
     expect(control("Message")).toHaveValue(message.Message)
+  })
+
+  it("is not deleted by a form that has only just appeared", () => {
+    const stored = JSON.stringify({ name: "Rudo", email: "", subject: "", message: "Are you open?" })
+    sessionStorage.setItem("contact-message", stored)
+    const removed = jest.spyOn(Storage.prototype, "removeItem")
+    openPage("/contact/")
+    expect(removed).not.toHaveBeenCalled()
+    expect(control("Message")).toHaveValue("Are you open?")
+    expect(sessionStorage.getItem("contact-message")).toBe(stored)
   })
 
   it.each(["not JSON", "null", "[1]", '{"name":1}'])("%s in the storage is no draft", kept => {

@@ -1,15 +1,19 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
+import path from "node:path"
 import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
+import { type Content, checkContent } from "../src/build/checkContent"
 import { readContent } from "../src/build/readContent"
 import { schemaFiles } from "../src/build/writeSchemas"
-import { type Content, checkContent, faultSentence } from "../src/content/checks"
+import { checkValue, formatProblem } from "../src/content/checks"
 import { type EditorField, editorConfig, editorFiles } from "../src/content/editorForms"
-import { type Field, fieldTree } from "../src/content/field"
+import { legalAdvice, liveProblems } from "../src/content/goLive"
 import { contentType, graphqlTypes, typeName } from "../src/content/graphql"
 import { jsonSchemas } from "../src/content/jsonSchema"
-import { model } from "../src/content/model"
-import { samplesLeft } from "../src/content/samples"
+import { type DataFile, isDataFile, model } from "../src/content/model"
+import { previewPath } from "../src/content/pages"
+import { resolvers } from "../src/content/resolvers"
+import { type Field, entry, flag, image, line, list } from "../src/content/vocabulary"
 
 let content: Content = { files: {} }
 beforeAll(async () => {
@@ -19,7 +23,7 @@ beforeAll(async () => {
 /** The sentences for the real content with one file's text changed. */
 const sentences = (file: string, change: (text: string) => string): string[] =>
   checkContent({ ...content, files: { ...content.files, [file]: change(content.files[file] ?? "") } }).map(
-    faultSentence
+    formatProblem
   )
 
 type Json = ReturnType<typeof JSON.parse>
@@ -32,11 +36,18 @@ const after = (file: string, change: (json: Json) => void): string[] =>
     return JSON.stringify(json)
   })
 
+const dataFiles: readonly DataFile[] = Object.keys(model).filter(isDataFile)
+
 describe("the four uses of the model", () => {
   const forms = Object.fromEntries(editorFiles().map(file => [file.name, file]))
   const schemas = jsonSchemas()
-  const directives =
-    "directive @dontInfer on OBJECT\ndirective @words on FIELD_DEFINITION\ndirective @picture on FIELD_DEFINITION\ndirective @file on FIELD_DEFINITION\ninterface Node { id: ID! }\ntype File { id: ID! }\ntype Query { content: Content! }"
+  const directives = [
+    "directive @dontInfer on OBJECT",
+    ...Object.keys(resolvers).map(name => `directive @${name} on FIELD_DEFINITION`),
+    "interface Node { id: ID! }",
+    "type File { id: ID! }",
+    "type Query { content: Content! }",
+  ].join("\n")
   const graphql = buildSchema(`${directives}\n${graphqlTypes()}\n${contentType()}`, {
     assumeValid: true,
     assumeValidSDL: true,
@@ -57,10 +68,10 @@ describe("the four uses of the model", () => {
     const same = (what: string, a: unknown, b: unknown) =>
       JSON.stringify(a) === JSON.stringify(b) ||
       found.push(`${place} ${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`)
-    const entry = field.kind === "list" ? field.item : field
+    const group = field.kind === "list" ? field.item : field
     const entrySchema = field.kind === "list" ? schema.items : schema
-    if (!entry?.fields) return found
-    const names = Object.keys(entry.fields)
+    if (group.kind !== "entry") return found
+    const names = Object.keys(group.fields)
     const inner = bare(type)
     same(
       "names in the form",
@@ -71,11 +82,11 @@ describe("the four uses of the model", () => {
     same(
       "required in the JSON Schema",
       entrySchema.required,
-      names.filter(name => !entry.fields?.[name]?.optional)
+      names.filter(name => !group.fields[name]?.optional)
     )
     const graph = isObjectType(inner) ? inner.getFields() : {}
     same("names in GraphQL", Object.keys(graph), names)
-    for (const [name, below] of Object.entries(entry.fields)) {
+    for (const [name, below] of Object.entries(group.fields)) {
       const control = form.fields?.find(field => field.name === name)
       const belowSchema = entrySchema.properties[name]
       const graphField = graph[name]
@@ -90,7 +101,7 @@ describe("the four uses of the model", () => {
           [control.minlength, control.maxlength, belowSchema.minLength, belowSchema.maxLength],
           [below.min, below.max, below.min, below.max]
         )
-        if (below.pattern)
+        if (below.kind === "line" && below.pattern)
           same(
             `${here} pattern`,
             [control.pattern?.[0], belowSchema.pattern],
@@ -99,7 +110,7 @@ describe("the four uses of the model", () => {
       }
       if (below.kind === "choice")
         same(`${here} options`, [control.options, belowSchema.enum], [below.options, below.options])
-      if (below.kind === "whole")
+      if (below.kind === "integer")
         same(
           `${here} range`,
           [control.min, control.max, belowSchema.minimum, belowSchema.maximum],
@@ -112,26 +123,29 @@ describe("the four uses of the model", () => {
           [below.min, below.max, below.min, below.max]
         )
       if (below.kind === "image")
-        same(`${here} pattern`, [control.widget, belowSchema.pattern], ["image", below.pattern?.regex])
+        same(`${here} pattern`, [control.widget, belowSchema.pattern], ["image", below.pattern.regex])
       found.push(...drifts(below, control, belowSchema, graphField.type, here))
     }
     return found
   }
 
-  it.each(Object.keys(model))("say the same of %s.json", name => {
+  it.each(dataFiles)("say the same of %s.json", name => {
     const type = graphql.getType(typeName(name))
     if (!isObjectType(type)) throw new Error(`no type for ${name}`)
-    const schema = model[name]
     const form = forms[name]
-    if (!schema || !form) throw new Error(`no form for ${name}`)
-    // Gatsby gives its nodes an id of their own; the model has none.
-    expect(drifts(fieldTree(schema), form, schemas[name], type, name)).toEqual([])
+    if (!form) throw new Error(`no form for ${name}`)
+    expect(drifts(model[name], form, schemas[name], type, name)).toEqual([])
     expect(form.file).toBe(`data/${name}.json`)
   })
 
-  it("are all written from the model of today", () => {
-    for (const [file, text] of Object.entries(schemaFiles()))
+  it("are all written from the model of today: the committed schemas are those of a fresh run, and no others", () => {
+    const fresh = schemaFiles()
+    for (const [file, text] of Object.entries(fresh))
       expect({ file, text: readFileSync(file, "utf8") }).toEqual({ file, text })
+    const committed = readdirSync(".vscode", { recursive: true, withFileTypes: true })
+      .filter(found => found.isFile())
+      .map(found => path.join(found.parentPath, found.name))
+    expect(committed.toSorted()).toEqual(Object.keys(fresh).toSorted())
     expect(editorConfig({ repo: "clinic/site", branch: "main" })).toMatchObject({
       backend: { repo: "clinic/site", branch: "main" },
       media_folder: "data/images",
@@ -141,35 +155,35 @@ describe("the four uses of the model", () => {
 
   it("keep the fields of the sample files in the model's order, so that the editor changes one line for one word", () => {
     const order = (field: Field, value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(item => (field.item ? order(field.item, item) : item))
-      if (typeof value !== "object" || value === null || !field.fields) return value
+      if (field.kind === "list" && Array.isArray(value)) return value.map(item => order(field.item, item))
+      if (typeof value !== "object" || value === null || field.kind !== "entry") return value
       return Object.fromEntries(
         Object.entries(field.fields).flatMap(([name, below]) =>
           Object.hasOwn(value, name) ? [[name, order(below, Reflect.get(value, name))]] : []
         )
       )
     }
-    for (const [name, schema] of Object.entries(model)) {
+    for (const [name, field] of Object.entries(model)) {
       const text = readFileSync(`__tests__/sample/${name}.json`, "utf8")
-      expect(text).toBe(`${JSON.stringify(order(fieldTree(schema), JSON.parse(text)), null, 2)}\n`)
+      expect(text).toBe(`${JSON.stringify(order(field, JSON.parse(text)), null, 2)}\n`)
     }
   })
 })
 
 describe("the content of today", () => {
   it("can be published", () => {
-    expect(checkContent(content).map(faultSentence)).toEqual([])
+    expect(checkContent(content).map(formatProblem)).toEqual([])
   })
 })
 
-describe("a fault is told with file, entry, field and remedy", () => {
+describe("each problem names file, line, entry, field and remedy", () => {
   it("broken JSON, with line and column", () => {
     expect(sentences("stats.json", text => text.replace('",\n', '"\n'))).toEqual([
-      expect.stringMatching(
-        /^data\/stats\.json: is broken at line 3, column 3: a comma, a quotation mark or a bracket is missing/
-      ),
+      expect.stringMatching(/^data\/stats\.json, line 2, column 26: is missing a comma: put one at the end/),
     ])
-    expect(sentences("stats.json", () => "")).toEqual([expect.stringContaining("data/stats.json: is empty.")])
+    expect(sentences("stats.json", () => "")).toEqual([
+      expect.stringContaining("data/stats.json, line 1, column 1: is empty."),
+    ])
     expect(sentences("stats.json", text => `\uFEFF${text}`)).toEqual([expect.stringContaining("invisible mark")])
     expect(sentences("stats.json", text => text.replace('"heading"', '"heading": "Twice",\n  "heading"'))).toEqual([
       expect.stringContaining("“heading” twice"),
@@ -182,7 +196,9 @@ describe("a fault is told with file, entry, field and remedy", () => {
       json.services[0].titel = json.services[0].title
       delete json.services[0].title
     }).toSorted()
-    expect([missing, misspelt].join("\n")).toMatch(/data\/services\.json, service 1: “title” is missing\. Fill it in/)
+    expect([missing, misspelt].join("\n")).toMatch(
+      /data\/services\.json, line 1, column \d+, service 1: “title” is missing\. Fill it in/
+    )
     expect([missing, misspelt].join("\n")).toMatch(/“titel” is not a field here; did you mean “title”\?/)
     expect(after("testimonials.json", json => (json.testimonials[0].rating = "5"))).toEqual([
       expect.stringMatching(/testimonial 1 “.+”: “rating” must be a number/),
@@ -191,7 +207,9 @@ describe("a fault is told with file, entry, field and remedy", () => {
 
   it("an unknown icon, with the known ones", () => {
     expect(after("services.json", json => (json.services[0].icon = "unicorn"))).toEqual([
-      expect.stringMatching(/service 1 “.+”: “icon” is “unicorn”, which is not known\. Choose one of: .*stethoscope/),
+      expect.stringMatching(
+        /service 1 “.+”: “icon” is “unicorn”, which is not a valid option\. Choose one of: .*stethoscope/
+      ),
     ])
   })
 
@@ -214,20 +232,20 @@ describe("a fault is told with file, entry, field and remedy", () => {
     const small = checkContent({
       ...content,
       pictures: { ...content.pictures, [name]: { width: 640, height: 360, bytes: 1000 } },
-    }).map(faultSentence)
+    }).map(formatProblem)
     expect(small).toEqual([
       expect.stringMatching(/too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900/),
     ])
     const large = checkContent({
       ...content,
       pictures: { ...content.pictures, [name]: { width: 6400, height: 3600, bytes: 20_100_000 } },
-    }).map(faultSentence)
+    }).map(formatProblem)
     expect(large).toEqual([
       expect.stringMatching(
         /slide 1 “.+”: “image” is “.+”, whose file is too large \(20\.1 MB\): save it again, smaller, with at most 20 MB\./
       ),
     ])
-    const unreadable = checkContent({ ...content, pictures: { ...content.pictures, [name]: null } }).map(faultSentence)
+    const unreadable = checkContent({ ...content, pictures: { ...content.pictures, [name]: null } }).map(formatProblem)
     expect(unreadable).toEqual([expect.stringMatching(/cannot be read as a picture\. Save it again as JPEG/)])
   })
 
@@ -251,7 +269,7 @@ describe("a fault is told with file, entry, field and remedy", () => {
     ])
   })
 
-  it("every fault at once, and files that are missing or unknown", () => {
+  it("every problem at once, and files that are missing or unknown", () => {
     const { "stats.json": stats = "", ...rest } = content.files
     const found = checkContent({
       ...content,
@@ -260,7 +278,7 @@ describe("a fault is told with file, entry, field and remedy", () => {
         "stat.json": stats,
         "clinic.json": (content.files["clinic.json"] ?? "").replace(/"phone": ".*"/, '"phone": "call us"'),
       },
-    }).map(faultSentence)
+    }).map(formatProblem)
     expect(found).toEqual([
       expect.stringContaining("“phone” is “call us”"),
       expect.stringMatching(/data\/stats\.json: is missing/),
@@ -271,9 +289,7 @@ describe("a fault is told with file, entry, field and remedy", () => {
 
 describe("content is free to change", () => {
   const lists = Object.entries(model).flatMap(([name, schema]) =>
-    Object.entries(fieldTree(schema).fields ?? {}).flatMap(([key, field]) =>
-      field.kind === "list" ? [{ name, key, field }] : []
-    )
+    Object.entries(schema.fields).flatMap(([key, field]) => (field.kind === "list" ? [{ name, key, field }] : []))
   )
 
   it.each(lists.map(({ name, key }) => [name, key]))("the order of %s.%s may change", (name, key) => {
@@ -282,7 +298,7 @@ describe("content is free to change", () => {
 
   it("keeps to the specification's counts as limits that today's numbers fit in (sections 2 and 9)", () => {
     const limits = Object.fromEntries(
-      lists.map(({ key, field }) => [key, [field.min, field.max, field.marked?.["featured"]]])
+      lists.map(({ key, field }) => [key, [field.min, field.max, field.flagCounts?.["featured"]]])
     )
     const room = (key: string, count: number) => count >= Number(limits[key]?.[0]) && count <= Number(limits[key]?.[1])
     expect([
@@ -298,35 +314,100 @@ describe("content is free to change", () => {
   })
 })
 
-/** The text of a file as a clinic would have made it its own. */
-const own = (text = "") =>
-  text
-    .replaceAll("example.com", "clinic.co.zw")
-    .replaceAll("00 000 0000", "77 123 4567")
-    .replaceAll("Mopane", "Chipinge")
-    .replaceAll("Hospital Road", "Main Street")
-    .replace(/,\s*"sample": true/g, "")
-    .replace('"sent":', '"messagesArrive": true,\n  "sent":')
+describe("the vocabulary", () => {
+  const words = { label: "Thing", hint: "A thing." }
+  const images = list({ ...words, min: 0, max: 3 }, image({ ...words, minWidth: 100, minHeight: 100 }))
+  const gallery = entry({ ...words, type: "GalleryJson" }, { images })
+
+  it.each(["id", "parent", "children", "internal"])("rejects a field called %s, a name Gatsby reserves", name => {
+    const fields: Record<string, Field> = { [name]: line(words) }
+    expect(() => entry({ ...words, type: "Thing" }, fields)).toThrow(
+      `The entry Thing has a field “${name}”. Gatsby reserves the names id, parent, children, internal for itself: choose another name.`
+    )
+  })
+
+  it("rejects a list that is unique by, or counts, what its entries do not have", () => {
+    const item = entry({ ...words, type: "Thing" }, { name: line(words), isOpen: flag(words) })
+    expect(() => list({ ...words, min: 0, max: 3, uniqueBy: "title" }, item)).toThrow("unique by “title”")
+    expect(() => list({ ...words, min: 0, max: 3, flagCounts: { name: { min: 1, max: 1 } } }, item)).toThrow(
+      "counts “name”, which is not a flag"
+    )
+  })
+
+  it("takes a list of images: checks, types, form, schema and files", () => {
+    const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
+    const check = (images: unknown) => checkValue("gallery.json", gallery, { images }, pictures).map(formatProblem)
+    expect(check(["/images/a.jpg"])).toEqual([])
+    expect(check(["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"])).toEqual([
+      expect.stringMatching(/^data\/gallery\.json, thing 2: “images” is “\/images\/b\.jpg”, which is too small/),
+      expect.stringMatching(
+        /^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such picture/
+      ),
+    ])
+    expect(graphqlTypes({ gallery })).toContain("images: [File!]! @imageFile")
+    expect(editorFiles({ gallery })[0]?.fields[0]).toMatchObject({ widget: "list", field: { widget: "image" } })
+    expect(jsonSchemas({ gallery })["gallery"]?.properties?.["images"]?.items?.type).toBe("string")
+    const asked: unknown[] = []
+    const findOne = (query: unknown) => asked.push(query)
+    const source = { images: ["/images/a.jpg", "/images/b.jpg"] }
+    expect(resolvers.imageFile(source, {}, { nodeModel: { findOne } }, { fieldName: "images" })).toEqual([1, 2])
+    expect(asked).toEqual(
+      ["a.jpg", "b.jpg"].map(name => ({
+        type: "File",
+        query: { filter: { sourceInstanceName: { eq: "images" }, relativePath: { eq: name } } },
+      }))
+    )
+  })
+
+  it("declares the names unique by which readers tell entries apart", () => {
+    for (const [file, key] of [
+      ["testimonials.json", "testimonials"],
+      ["slides.json", "slides"],
+    ] as const)
+      expect(
+        after(file, json => json[key].push(json[key][0])).filter(sentence => /has two entries with the/.test(sentence))
+      ).toHaveLength(1)
+  })
+})
+
+describe("the editor's previews", () => {
+  it.each([
+    ["services", "/services/"],
+    ["stats", "/about/"],
+    ["slides", "/"],
+    ["contact", "/contact/"],
+    ["notFound", "/404/"],
+    ["offline", "/offline/"],
+  ])("show %s on %s", (file, address) => expect(previewPath(file)).toBe(address))
+})
+
+/** A parsed file as a clinic would have made it its own, with all questions answered. */
+const own = (file: string, text: string): Json => {
+  const json: Json = JSON.parse(
+    text
+      .replaceAll("example.com", "clinic.co.zw")
+      .replaceAll("00 000 0000", "77 123 4567")
+      .replaceAll("Mopane", "Chipinge")
+      .replaceAll("Hospital Road", "Main Street")
+      .replace(/,\s*"sample": true/g, "")
+  )
+  if (file === "contact.json") json.formActivated = true
+  if (file === "appointment.json") json.sendsNothing = true
+  return json
+}
+
+const ownFiles = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), own(file, text)])
+  )
+const leftIn = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
 
 describe("before going live", () => {
-  it("lists example addresses, zeros in phones, sample entries and the forwarder's activation", () => {
-    const clinic: Json = JSON.parse(content.files["clinic.json"] ?? "")
-    const testimonials: Json = JSON.parse(content.files["testimonials.json"] ?? "")
-    const contact: Json = JSON.parse(content.files["contact.json"] ?? "")
-    clinic.phone = "+263 00 000 0000"
-    clinic.website = "https://www.example.com"
-    clinic.emails.general = "hello@example.com"
-    testimonials.testimonials[0].sample = true
-    contact.map.sample = true
-    const offline = readFileSync("__tests__/sample/offline.json", "utf8")
-    delete contact.messagesArrive
-    const left = samplesLeft({
-      ...content.files,
-      "clinic.json": JSON.stringify(clinic),
-      "testimonials.json": JSON.stringify(testimonials),
-      "contact.json": JSON.stringify(contact),
-      "offline.json": offline,
-    }).map(faultSentence)
+  it("lists example addresses, zeros in phones, sample entries and the forms' open questions", () => {
+    const files: Record<string, Json> = Object.fromEntries(
+      dataFiles.map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
+    )
+    const found = leftIn(files)
     for (const place of [
       "clinic.json: “phone”",
       "clinic.json: “website”",
@@ -334,14 +415,38 @@ describe("before going live", () => {
       "“sample” marks an example",
       "“map.sample”",
       "offline.json: “directions”",
-      "“messagesArrive” is not set",
+      "contact.json: “formActivated” is not set",
+      "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
     ])
-      expect(left).toContainEqual(expect.stringContaining(place))
+      expect(found).toContainEqual(expect.stringContaining(place))
   })
 
-  it("says nothing of a clinic's own content", () => {
-    expect(
-      samplesLeft(Object.fromEntries(Object.entries(content.files).map(([file, text]) => [file, own(text)])))
-    ).toEqual([])
+  it("finds nothing in a clinic's own content that confirms that the appointment form sends nothing", () => {
+    expect(leftIn(ownFiles())).toEqual([])
+  })
+
+  it("asks for a decision while the delivery is undecided", () => {
+    const files = ownFiles()
+    delete files["appointment"].sendsNothing
+    expect(leftIn(files)).toEqual([expect.stringContaining("Either set “delivery” to “forward”, or set this to true")])
+  })
+
+  it("asks for both addresses to be activated when requests are forwarded", () => {
+    const files = ownFiles()
+    files["appointment"].delivery = "forward"
+    delete files["contact"].formActivated
+    expect(leftIn(files)).toEqual([
+      expect.stringMatching(/appointment\.json: “formActivated” is not set: send a request/),
+      expect.stringMatching(/contact\.json: “formActivated” is not set: send a message/),
+    ])
+    files["appointment"].formActivated = true
+    files["contact"].formActivated = true
+    expect(leftIn(files)).toEqual([])
+  })
+
+  it("names what the law asks: a privacy notice everywhere, the licence in Zimbabwe", () => {
+    expect(legalAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+    expect(legalAdvice("KE")).toMatch(/privacy notice/)
+    expect(legalAdvice("KE")).not.toMatch(/Zimbabwe/)
   })
 })

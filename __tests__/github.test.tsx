@@ -9,7 +9,8 @@ import { openRepository } from "../scripts/github/repository"
 import { createGithub, practiceRepository } from "../scripts/github/server"
 import { listen } from "../scripts/server"
 import { readContent } from "../src/build/readContent"
-import { checkContent, faultSentence } from "../src/content/checks"
+import { checkContent } from "../src/build/checkContent"
+import { formatProblem } from "../src/content/checks"
 import { readData, useData } from "./support/graph"
 import { pageElement } from "./support/pages"
 
@@ -105,7 +106,7 @@ it("does not merge a draft, and merges it when it is ready: the published conten
   const published = path.join(server.folder, "published")
   await server.git.writeOut("main", published)
   const data = path.join(published, "data")
-  expect(checkContent(await readContent(data)).map(faultSentence)).toEqual([])
+  expect(checkContent(await readContent(data)).map(formatProblem)).toEqual([])
   useData(readData(data))
   expect(renderToString(pageElement("/about/"))).toContain("Our numbers</h2>")
 })

@@ -65,6 +65,17 @@ it("the footer has quick links, contact, hours, and two papers that are not writ
   }
 })
 
+it("the footer keeps the year that is in the HTML until it has been taken over, whatever it is", () => {
+  const said = jest.spyOn(console, "error")
+  const container = serveHtml("/about/")
+  const year = within(screen.getByRole("contentinfo")).getByText(String(new Date().getFullYear()))
+  year.textContent = "2001"
+  render(pageElement("/about/"), { container, hydrate: true })
+  expect(year).toBeInTheDocument()
+  expect(year).toHaveTextContent(String(new Date().getFullYear()))
+  expect(said).not.toHaveBeenCalled()
+})
+
 it("the footer names this year, also in a page built last year", () => {
   jest.useFakeTimers({ now: new Date("2030-12-31T12:00:00Z") })
   const said = jest.spyOn(console, "error")

@@ -1,18 +1,30 @@
+import { readdirSync } from "node:fs"
 import { act, screen } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
-import { type Route, pageElement, routes } from "./support/pages"
+import { pages } from "../src/content/pages"
+import { pageElement, routes } from "./support/pages"
 
-const isRoute = (route: string): route is Route => route in routes
+it("every file in src/pages has its entry in the registry, and every entry its file", () => {
+  expect(readdirSync("src/pages").toSorted()).toEqual(
+    Object.values(pages)
+      .map(({ file }) => `${file}.tsx`)
+      .toSorted()
+  )
+})
+
+const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 
 // The 404 page says the attempted path on the console (specification section 2); styled-components, which sees jsdom's
 // document, takes the server for a browser and uses layout effects there.
 const expected = /^404:|useLayoutEffect does nothing on the server/
 
-describe.each(Object.keys(routes).filter(isRoute))("%s", route => {
-  it("renders on the server and hydrates without a word on the console", async () => {
+describe.each(routes)("%s", route => {
+  // Here and not in the test, whose time is limited: the first one loads every page.
+  const element = pageElement(route)
+
+  it("renders on the server, hydrates without a word on the console, and links only to pages of the registry", async () => {
     const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    const element = pageElement(route)
     document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
     const container = document.getElementById("root")
     if (!container) throw new Error("no root")
@@ -26,6 +38,9 @@ describe.each(Object.keys(routes).filter(isRoute))("%s", route => {
     expect(screen.getByRole("main")).toBeInTheDocument()
     expect(screen.getByRole("contentinfo")).toBeInTheDocument()
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
+    const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+    const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
+    expect(internal.filter(href => !paths.has(href) && href !== "/clinic.vcf")).toEqual([])
     await act(async () => root.unmount())
     said.mockRestore()
   })

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { readContent } from "../src/build/readContent"
-import { checkContent, faultSentence } from "../src/content/checks"
+import { checkContent } from "../src/build/checkContent"
+import { formatProblem } from "../src/content/checks"
 import { maxPictureBytes } from "../src/content/vocabulary"
 
 /** Pictures as they come from phones and cameras: any format, lying on their side, with notes on time and place. */
@@ -110,7 +111,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
       checkContent({
         files: { ...files, "slides.json": JSON.stringify(slides) },
         pictures: { ...roomy, ...pictures },
-      }).map(faultSentence)
+      }).map(formatProblem)
     slides.slides[0].portrait = `/images/${name}`
     expect(sentences()).toEqual([])
     slides.slides[0].image = `/images/${name}`

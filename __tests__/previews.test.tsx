@@ -1,8 +1,12 @@
 import { act } from "@testing-library/react"
+import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
 import { picturesOf, previewContent } from "../src/editor/previewContent"
 import { drawPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
+
+// The bundler gives the address of the font's file.
+jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
 
 /** The sections that the editor shows beside its forms, drawn from the content as somebody types it. */
 
@@ -40,7 +44,7 @@ it("gives each data file of the model a preview", () => {
 
 // The address that is not found is said to the console once for each page.
 beforeAll(() => {
-  document.documentElement.dataset["lost"] = window.location.pathname
+  document.documentElement.setAttribute(notFoundHook, window.location.pathname)
 })
 afterEach(() => jest.restoreAllMocks())
 

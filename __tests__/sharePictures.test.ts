@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { drawSharePicture, shareLimit } from "../src/build/sharePictures"
-import { shareSize } from "../src/content/routes"
+import { shareSize } from "../src/content/pages"
 
 const art = readFileSync("data/images/day.jpg")
 const sign = readFileSync("static/favicon.svg")

@@ -98,3 +98,23 @@ it("does not open under a finger", () => {
   wait(5000)
   expect(tooltip()).not.toBeInTheDocument()
 })
+
+it("stays when the pointer leaves while the control has the keyboard's focus, and goes with it", () => {
+  act(() => button().focus())
+  enter()
+  wait(700)
+  leave()
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  act(() => button().blur())
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("stays when the focus goes while the pointer is over the control", () => {
+  enter()
+  wait(700)
+  act(() => button().focus())
+  act(() => button().blur())
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  leave()
+  expect(tooltip()).not.toBeInTheDocument()
+})

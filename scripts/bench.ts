@@ -6,19 +6,23 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
+import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
+import { pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
 
 /**
- * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts:
- * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER]`.
+ * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts, and times the
+ * first press on a cold page:
+ * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER] [--only-presses]`.
  */
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean", default: false },
-    routes: { type: "string", default: "/,/services/,/about/,/contact/,/faq/,/appointment/,/no-such-page" },
+    routes: { type: "string", default: [...indexedRoutes, unknownRoute].join() },
     runs: { type: "string", default: "1" },
     against: { type: "string" },
+    "only-presses": { type: "boolean", default: false },
   },
 })
 const routes = options.routes.split(",")
@@ -267,6 +271,21 @@ const row = (name: string, page: Measure, bare: Measure): string[] => [
 
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
 
+/** First presses on the pages of `folder`, a table. */
+const benchPresses = async (folder: string): Promise<void> => {
+  const site = await serveSecurely(folder)
+  try {
+    const cells = ["first press", "something is seen after ms", "takes effect after s"]
+    console.log("")
+    print(cells)
+    print(cells.map((_, at) => (at ? "--:" : "---")))
+    for (const { name, feedback, effect } of await pressTimes(site.origin, runs))
+      print([name, median(feedback).toFixed(0), seconds(median(effect))])
+  } finally {
+    site.close()
+  }
+}
+
 const bench = async (): Promise<void> => {
   if (!options["no-build"]) {
     const { status } = spawnSync("npx", ["gatsby", "build"], {
@@ -274,6 +293,10 @@ const bench = async (): Promise<void> => {
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
     })
     if (status !== 0) throw new Error("The site does not build: run npm run build.")
+  }
+  if (options["only-presses"]) {
+    await benchPresses("public")
+    return
   }
   const folders = ["public", ...(options.against ? [options.against] : [])]
   const sites = await Promise.all(folders.map(async folder => ({ folder, bare: await copyWithoutScripts(folder) })))
@@ -287,6 +310,7 @@ const bench = async (): Promise<void> => {
       for (const site of sites)
         print(row(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route))))
     }
+    await benchPresses("public")
   } finally {
     await Promise.all(sites.map(({ bare }) => rm(bare, { recursive: true })))
   }

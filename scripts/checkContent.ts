@@ -1,14 +1,28 @@
+import { appendFile } from "node:fs/promises"
+import { parseArgs } from "node:util"
+import { checkContent } from "../src/build/checkContent"
+import { formats, githubSummary, isFormat } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
-import { checkContent, faultList } from "../src/content/checks"
 
+/**
+ * Says what in `data/` cannot be published: `npm run check:content [-- --format text|github|json]`. `github` writes
+ * annotations that GitHub shows in the diff of a pull request, and a summary where a workflow asks for one.
+ */
 const check = async (): Promise<void> => {
-  const faults = checkContent(await readContent("data"))
-  if (!faults.length) return console.log("The content is ready to be published.")
-  console.error(faultList(faults))
-  process.exitCode = 1
+  const { values } = parseArgs({ options: { format: { type: "string", default: "text" } } })
+  const { format } = values
+  if (!isFormat(format))
+    throw new Error(`--format is “${format}”, but must be one of: ${Object.keys(formats).join(", ")}.`)
+  const problems = checkContent(await readContent("data"))
+  const text = formats[format](problems)
+  if (format === "text" && problems.length) console.error(text)
+  else console.log(text)
+  const summary = process.env["GITHUB_STEP_SUMMARY"]
+  if (format === "github" && summary) await appendFile(summary, githubSummary(problems))
+  process.exitCode = problems.length ? 1 : 0
 }
 
 check().catch((error: unknown) => {
-  console.error(`The folder data could not be read: ${String(error)}. Run this in the folder of the site.`)
+  console.error(`The content could not be checked: ${String(error)} Run this in the folder of the site.`)
   process.exit(1)
 })

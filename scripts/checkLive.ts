@@ -1,21 +1,36 @@
+import { checkContent } from "../src/build/checkContent"
+import { parseJson, positionAt } from "../src/build/parseJson"
 import { readContent } from "../src/build/readContent"
-import { checkContent, faultList, faultSentence } from "../src/content/checks"
-import { samplesLeft } from "../src/content/samples"
+import { formatProblem, formatProblems } from "../src/content/checks"
+import { legalAdvice, liveProblems } from "../src/content/goLive"
+import { valueAt } from "../src/content/vocabulary"
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
-  const faults = checkContent(content)
-  const left = faults.length ? [] : samplesLeft(content.files)
-  if (faults.length) console.error(faultList(faults))
-  if (left.length)
+  const problems = checkContent(content)
+  if (problems.length) {
+    console.error(formatProblems(problems))
+    process.exitCode = 1
+    return
+  }
+  const parsed = new Map(Object.entries(content.files).map(([file, text]) => [file, { text, json: parseJson(text) }]))
+  const files = Object.fromEntries(
+    [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
+  )
+  const left = liveProblems(files).map(({ path, ...problem }) => {
+    const { text = "", json } = parsed.get(problem.file) ?? {}
+    return { ...problem, ...(json && "value" in json && positionAt(text, json.offsetOf(path))) }
+  })
+  if (left.length) {
     console.error(
-      `Not ready to go live. To replace (${left.length}):\n\n${left.map(fault => `  • ${faultSentence(fault)}`).join("\n")}\n\ndocs/going-live.md walks you through it.\n`
+      `Not ready to go live. Still to do (${left.length}):\n\n${left.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n\ndocs/going-live.md explains each step.\n`
     )
-  if (!faults.length && !left.length) console.log("No sample is left: the site can go live.")
-  process.exitCode = faults.length || left.length ? 1 : 0
+    process.exitCode = 1
+  } else console.log("No sample is left and every question is answered: the site can go live.\n")
+  console.log(legalAdvice(valueAt(valueAt(files["clinic"], "address"), "countryCode")))
 }
 
 check().catch((error: unknown) => {
-  console.error(`The folder data could not be read: ${String(error)}. Run this in the folder of the site.`)
+  console.error(`The content could not be checked: ${String(error)} Run this in the folder of the site.`)
   process.exit(1)
 })

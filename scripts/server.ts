@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { readHeaders } from "../src/build/headers"
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -25,28 +26,6 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = /html|javascript|json|css|svg|text|xml|manifest|vcard/
 
-interface HeaderRule {
-  matches: (address: string) => boolean
-  name: string
-  value: string
-}
-
-/** Reads the headers' file in Netlify's form (https://docs.netlify.com/routing/headers/). */
-const readHeaderRules = async (folder: string): Promise<HeaderRule[]> => {
-  const text = await readFile(path.join(folder, "_headers"), "utf8").catch(() => "")
-  let pattern = ""
-  return text.split("\n").flatMap(row => {
-    if (!row.trim() || row.trim().startsWith("#")) return []
-    if (!/^\s/.test(row)) {
-      pattern = row.trim()
-      return []
-    }
-    const [name = "", ...value] = row.trim().split(":")
-    const expression = new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`)
-    return [{ matches: (address: string) => expression.test(address), name, value: value.join(":").trim() }]
-  })
-}
-
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
     found => found.isFile(),
@@ -64,7 +43,7 @@ export interface ServeOptions {
 
 /** Answers requests from `folder` as Netlify does: its headers, its redirects to a slash, its 404 page, compressed. */
 export const answerFrom = async (folder: string) => {
-  const rules = await readHeaderRules(folder)
+  const headersOf = await readHeaders(folder)
   const packed = new Map<string, Promise<Buffer>>()
   const compress = (key: string, body: Buffer, encoding: string): Promise<Buffer> => {
     const known = packed.get(key)
@@ -84,8 +63,9 @@ export const answerFrom = async (folder: string) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
     const asked = path.normalize(decodeURIComponent(pathname))
     const inside = path.join(folder, asked)
-    const headers: Record<string, string> = {}
-    for (const rule of rules) if (rule.matches(pathname)) headers[rule.name.toLowerCase()] = rule.value
+    const headers = Object.fromEntries(
+      Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value])
+    )
     let file = inside
     let status = 200
     if (!(await isFile(file))) {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
+import { visitedPages } from "../__tests__/support/routes"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -103,7 +104,7 @@ const breakNextPage = async (page: Page): Promise<void> => {
 }
 
 const scenes: readonly Scene[] = [
-  { name: "home", path: "/" },
+  ...visitedPages.map(({ name, route }) => ({ name, path: route })),
   { name: "home-first-screen", path: "/", screenOnly: true },
   { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
   { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },
@@ -118,9 +119,6 @@ const scenes: readonly Scene[] = [
     },
     screenOnly: true,
   },
-  { name: "services", path: "/services/" },
-  { name: "about", path: "/about/" },
-  { name: "contact", path: "/contact/" },
   { name: "contact-errors", path: "/contact/", prepare: page => send("Send Message")(page).then(() => notice(page)) },
   { name: "contact-sending", path: "/contact/", prepare: sendMessage(undefined), screenOnly: true },
   { name: "contact-sent", path: "/contact/", prepare: sendMessage({ success: "true" }), screenOnly: true },
@@ -130,7 +128,6 @@ const scenes: readonly Scene[] = [
     prepare: sendMessage({ message: "The form is being moved. Please try again in an hour." }, 500),
     screenOnly: true,
   },
-  { name: "faq", path: "/faq/" },
   {
     name: "faq-open",
     path: "/faq/",
@@ -139,7 +136,6 @@ const scenes: readonly Scene[] = [
         .locator("details")
         .evaluateAll(all => all.forEach((element, index) => index % 4 === 0 && element.setAttribute("open", ""))),
   },
-  { name: "appointment", path: "/appointment/" },
   {
     name: "appointment-errors",
     path: "/appointment/",
@@ -161,9 +157,6 @@ const scenes: readonly Scene[] = [
     prepare: page => page.getByRole("link", { name: "View Services" }).focus(),
     screenOnly: true,
   },
-  { name: "404", path: "/no-such-page" },
-  { name: "message-sent", path: "/message-sent/" },
-  { name: "offline", path: "/offline/" },
   { name: "error-screen", path: "/", prepare: breakNextPage },
 ]
 
@@ -191,21 +184,10 @@ const views: readonly View[] = [
 
 const wanted = (name: string): boolean => words.every(word => name.includes(word))
 
-/** The heading face is shown where it comes in time. It always does here, so that all pictures show the same letters. */
-const showHeadingFace = (page: Page) =>
-  page.evaluate(async () => {
-    for (const { cssRules } of document.styleSheets)
-      for (const rule of cssRules)
-        if (rule instanceof CSSFontFaceRule)
-          document.fonts.add(
-            await new FontFace("Fraunces", rule.style.getPropertyValue("src"), { weight: "600" }).load()
-          )
-  })
-
 /** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
 const settle = async (page: Page): Promise<void> => {
-  await showHeadingFace(page)
   await page.evaluate(async () => {
+    await document.fonts.ready
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map(image => image.decode()))
     const short = document
@@ -261,7 +243,6 @@ const print = async (browser: Browser, address: string, scene: Scene): Promise<s
   })
   await page.goto(`${address}${scene.path}`)
   await scene.prepare?.(page)
-  await showHeadingFace(page)
   const name = `${scene.name}.print`
   await page.pdf({
     path: path.join(folder, `${name}.pdf`),

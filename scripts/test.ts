@@ -1,19 +1,94 @@
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { ensureChromium } from "./chromium"
 
-/** Everything `npm test` does, in the order in which it fails fastest. */
-const steps = ["format:check", "check:types", "lint", "test:unit", "build", "test:browser"]
-
-ensureChromium()
-for (const step of steps) {
-  console.log(`\n— ${step} —`)
-  const { status } = spawnSync("npm", ["run", "--silent", step], {
-    stdio: "inherit",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
-  })
-  if (status !== 0) {
-    console.error(`\nThe step ${step} failed.`)
-    process.exit(status ?? 1)
-  }
+interface Step {
+  script: string
+  parameters?: readonly string[]
 }
-console.log("\nAll steps passed.")
+
+const folder = mkdtempSync(path.join(tmpdir(), "test-"))
+const unitSummary = path.join(folder, "unit.json")
+const browserSummary = path.join(folder, "browser.json")
+
+/** Everything `npm test` does. The steps of a stage run side by side; a stage begins when the one before has passed. */
+const stages: readonly (readonly Step[])[] = [
+  [{ script: "format:check" }, { script: "check:types" }, { script: "lint" }],
+  [
+    { script: "test:unit", parameters: ["--maxWorkers=2", "--json", `--outputFile=${unitSummary}`] },
+    { script: "build" },
+  ],
+  [{ script: "test:browser" }],
+]
+
+const minutesSince = (started: number): string => ((Date.now() - started) / 60_000).toFixed(1)
+
+/** Runs a step. What steps that run side by side print would mix: theirs is shown when each has ended. */
+const run = ({ script, parameters = [] }: Step, alone: boolean): Promise<boolean> =>
+  new Promise(resolve => {
+    const started = Date.now()
+    if (alone) console.log(`\n— ${script} —`)
+    const child = spawn("npm", ["run", "--silent", script, "--", ...parameters], {
+      stdio: ["ignore", alone ? "inherit" : "pipe", alone ? "inherit" : "pipe"],
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", TEST_SUMMARY: browserSummary },
+    })
+    let printed = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        printed += text
+      })
+    child.on("close", status => {
+      const passed = status === 0
+      if (!alone) console.log(`\n— ${script} —\n${printed.trim()}`)
+      console.log(`— ${script} ${passed ? "passed" : "failed"} after ${minutesSince(started)} minutes —`)
+      resolve(passed)
+    })
+  })
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0)
+
+/** The last lines: the tests that were tried again, and how many passed and failed, when both kinds have run. */
+const summarize = (): void => {
+  if (!existsSync(unitSummary) || !existsSync(browserSummary)) return
+  const unit: Record<string, unknown> = JSON.parse(readFileSync(unitSummary, "utf8"))
+  const browser: Record<string, unknown> = JSON.parse(readFileSync(browserSummary, "utf8"))
+  const retried = Array.isArray(browser["retried"]) ? browser["retried"] : []
+  console.log("")
+  for (const name of retried) console.log(`Retried: ${String(name)}`)
+  if (!retried.length) console.log("Retried: none")
+  const passed = number(unit["numPassedTests"]) + number(browser["passed"])
+  const failed = number(unit["numFailedTests"]) + number(browser["failed"])
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+/** The types that the build writes: committed, because the compiler needs them before the first build. */
+const generatedTypes = "src/gatsby-types.d.ts"
+
+const test = async (): Promise<void> => {
+  const started = Date.now()
+  const committedTypes = readFileSync(generatedTypes, "utf8")
+  ensureChromium()
+  const failed: string[] = []
+  for (const steps of stages) {
+    const results = await Promise.all(
+      steps.map(async step => ((await run(step, steps.length === 1)) ? [] : [step.script]))
+    )
+    failed.push(...results.flat())
+    if (readFileSync(generatedTypes, "utf8") !== committedTypes) {
+      console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
+      failed.push(generatedTypes)
+    }
+    if (failed.length) break
+  }
+  console.log(
+    failed.length
+      ? `\nFailed: ${failed.join(", ")}, after ${minutesSince(started)} minutes.`
+      : `\nAll steps passed in ${minutesSince(started)} minutes.`
+  )
+  summarize()
+  process.exit(failed.length ? 1 : 0)
+}
+
+void test()

@@ -49,15 +49,27 @@ type AboutJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Mission: What the clinic does, and for whom. */
   readonly mission: Band;
   readonly parent: Maybe<Node>;
   /** Vision: What the clinic wants to become. */
   readonly vision: Band;
-  /** Visit: Stands above the link Schedule Your Visit. */
+  /** Visit: Shown above the link Schedule Your Visit. */
   readonly visit: Band;
+};
+
+
+/** About page: The words of the about page. */
+type AboutJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** About page: The words of the about page. */
+type AboutJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AboutJsonConnection = {
@@ -197,10 +209,22 @@ type AboutJsonSortInput = {
 
 /** Achievements: Registrations, certificates and firsts. */
 type Achievements = {
-  /** Heading: Stands above the list. */
+  /** Heading: Shown above the list. */
   readonly heading: Scalars['String'];
   /** Achievements: Only what can be shown on paper. */
   readonly items: ReadonlyArray<Scalars['String']>;
+};
+
+
+/** Achievements: Registrations, certificates and firsts. */
+type Achievements_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Achievements: Registrations, certificates and firsts. */
+type Achievements_itemsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AchievementsFieldSelector = {
@@ -218,7 +242,7 @@ type AchievementsSortInput = {
   readonly items: InputMaybe<SortOrderEnum>;
 };
 
-/** Address: Where the clinic stands. */
+/** Address: Where the clinic is. */
 type Address = {
   /** Country: The country. */
   readonly country: Scalars['String'];
@@ -230,6 +254,36 @@ type Address = {
   readonly stand: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];
+};
+
+
+/** Address: Where the clinic is. */
+type Address_countryArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic is. */
+type Address_countryCodeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic is. */
+type Address_parkArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic is. */
+type Address_standArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Address: Where the clinic is. */
+type Address_townArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AddressFieldSelector = {
@@ -269,21 +323,49 @@ type AppointmentJson = Node & {
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: Band;
+  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes. */
+  readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
-  /** Need help: Stands above the phone number and the email address. */
+  /** Need help: Shown above the phone number and the email address. */
   readonly help: Band;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
   readonly privacy: RequestPrivacy;
+  /** Confirmed: the form sends nothing: Only for the delivery “none”: set it once the clinic has decided that requests are not sent, and the page says so. */
+  readonly sendsNothing: Maybe<Scalars['Boolean']>;
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_byPhoneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Appointment page: The words around the appointment form. */
+type AppointmentJson_timeSlotsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AppointmentJsonConnection = {
@@ -338,6 +420,7 @@ type AppointmentJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly delivery: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<BandFieldSelector>;
+  readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly help: InputMaybe<BandFieldSelector>;
@@ -346,6 +429,7 @@ type AppointmentJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<RequestPrivacyFieldSelector>;
+  readonly sendsNothing: InputMaybe<FieldSelectorEnum>;
   readonly timeSlots: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -356,6 +440,7 @@ type AppointmentJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly delivery: InputMaybe<StringQueryOperatorInput>;
   readonly emergency: InputMaybe<BandFilterInput>;
+  readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly help: InputMaybe<BandFilterInput>;
@@ -364,6 +449,7 @@ type AppointmentJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<RequestPrivacyFilterInput>;
+  readonly sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
   readonly timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -419,6 +505,7 @@ type AppointmentJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly delivery: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<BandSortInput>;
+  readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly help: InputMaybe<BandSortInput>;
@@ -427,15 +514,28 @@ type AppointmentJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<RequestPrivacySortInput>;
+  readonly sendsNothing: InputMaybe<SortOrderEnum>;
   readonly timeSlots: InputMaybe<SortOrderEnum>;
 };
 
-/** Services: Stands above the four service cards. */
+/** Services: Shown above the four service cards. */
 type Band = {
   /** Heading: A few words that say what follows. */
   readonly heading: Scalars['String'];
   /** Text: One to three plain sentences. */
   readonly text: Scalars['String'];
+};
+
+
+/** Services: Shown above the four service cards. */
+type Band_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Services: Shown above the four service cards. */
+type Band_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type BandFieldSelector = {
@@ -464,7 +564,7 @@ type BlurredOptions = {
 type Booked = {
   /** Button for another booking: Closes the panel and goes to the empty form. */
   readonly another: Scalars['String'];
-  /** What was asked for: Stands above the service, the day and the time. */
+  /** What was asked for: Shown above the service, the day and the time. */
   readonly asked: Scalars['String'];
   /** Button for the calendar: Saves the appointment as a calendar file. */
   readonly calendar: Scalars['String'];
@@ -476,7 +576,7 @@ type Booked = {
   readonly forward: Band;
   /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
   readonly message: Scalars['String'];
-  /** Next steps: Stands above the buttons. */
+  /** Next steps: Shown above the buttons. */
   readonly next: Scalars['String'];
   /** Delivery none: Says plainly that nothing was sent, and who confirms. */
   readonly none: Band;
@@ -492,6 +592,84 @@ type Booked = {
   readonly unconfirmed: Scalars['String'];
   /** Button for WhatsApp: Shown if the clinic has a WhatsApp number. */
   readonly whatsapp: Scalars['String'];
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_anotherArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_askedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_calendarArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_callArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_emailArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_messageArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_nextArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_notesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_printArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_reminderArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_subjectArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_unconfirmedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Booked_whatsappArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type BookedFieldSelector = {
@@ -557,10 +735,22 @@ type BooleanQueryOperatorInput = {
 
 /** Before your visit: What to bring and when to come. */
 type Checklist = {
-  /** Heading: Stands above the list. */
+  /** Heading: Shown above the list. */
   readonly heading: Scalars['String'];
   /** Points: One thing each. */
   readonly items: ReadonlyArray<Scalars['String']>;
+};
+
+
+/** Before your visit: What to bring and when to come. */
+type Checklist_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Before your visit: What to bring and when to come. */
+type Checklist_itemsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ChecklistFieldSelector = {
@@ -582,7 +772,7 @@ type ChecklistSortInput = {
 type ClinicJson = Node & {
   /** About: One or two sentences about the clinic, shown at the foot of every page. */
   readonly about: Scalars['String'];
-  /** Address: Where the clinic stands. */
+  /** Address: Where the clinic is. */
   readonly address: Address;
   /** Business hours: What the clinic calls its regular business hours, for walk-ins and urgent care. */
   readonly businessHours: Scalars['String'];
@@ -610,6 +800,60 @@ type ClinicJson = Node & {
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
   readonly whatsapp: Maybe<Scalars['String']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_aboutArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_businessHoursArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_emergencyNumberArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_faxArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_nameArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_phoneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_profilesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_websiteArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_whatsappArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ClinicJsonConnection = {
@@ -765,7 +1009,9 @@ type ClinicJsonSortInput = {
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading of the form: Stands above the message form. */
+  /** Contact form activated: Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes. */
+  readonly formActivated: Maybe<Scalars['Boolean']>;
+  /** Heading of the form: Shown above the message form. */
   readonly formHeading: Scalars['String'];
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -773,19 +1019,47 @@ type ContactJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
   /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
   readonly mayHaveArrived: Scalars['String'];
-  /** Messages arrive: Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address. */
-  readonly messagesArrive: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
   /** Thank you: The page after a message that was sent without scripts. */
   readonly sent: Band;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_formHeadingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_mayHaveArrivedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_privacyArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ContactJsonConnection = {
@@ -835,6 +1109,7 @@ type ContactJsonEdge = {
 
 type ContactJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly formHeading: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -843,7 +1118,6 @@ type ContactJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
   readonly mayHaveArrived: InputMaybe<FieldSelectorEnum>;
-  readonly messagesArrive: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly sent: InputMaybe<BandFieldSelector>;
@@ -851,6 +1125,7 @@ type ContactJsonFieldSelector = {
 
 type ContactJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly formHeading: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -859,7 +1134,6 @@ type ContactJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
   readonly mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
-  readonly messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly sent: InputMaybe<BandFilterInput>;
@@ -912,6 +1186,7 @@ type ContactJsonGroupConnection_sumArgs = {
 
 type ContactJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly formHeading: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -920,7 +1195,6 @@ type ContactJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
   readonly mayHaveArrived: InputMaybe<SortOrderEnum>;
-  readonly messagesArrive: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly sent: InputMaybe<BandSortInput>;
@@ -1266,6 +1540,24 @@ type Emails = {
   readonly info: Scalars['String'];
 };
 
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_appointmentsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_generalArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Email addresses: Three addresses; they may be the same. */
+type Emails_infoArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type EmailsFieldSelector = {
   readonly appointments: InputMaybe<FieldSelectorEnum>;
   readonly general: InputMaybe<FieldSelectorEnum>;
@@ -1292,6 +1584,18 @@ type Faq = {
   readonly question: Scalars['String'];
 };
 
+
+/** Question: A question and its answer. */
+type Faq_answerArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Question: A question and its answer. */
+type Faq_questionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 /** Category: Questions that belong together. */
 type FaqCategory = {
   /** Icon: The drawing beside the title. */
@@ -1300,6 +1604,12 @@ type FaqCategory = {
   readonly questions: ReadonlyArray<Faq>;
   /** Title: The category’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Category: Questions that belong together. */
+type FaqCategory_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqCategoryFieldSelector = {
@@ -1354,13 +1664,25 @@ type FaqsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. */
+  /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Still have questions: Stands above Call Now and Contact Us. */
+  /** Still have questions: Shown above Call Now and Contact Us. */
   readonly more: Band;
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
   readonly quick: QuickCards;
+};
+
+
+/** Questions and answers: Frequently asked questions, by category. */
+type FaqsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Questions and answers: Frequently asked questions, by category. */
+type FaqsJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqsJsonConnection = {
@@ -1989,6 +2311,18 @@ type Head = {
   readonly title: Scalars['String'];
 };
 
+
+/** For search engines: The page’s name in the browser’s tab and in search results. */
+type Head_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** For search engines: The page’s name in the browser’s tab and in search results. */
+type Head_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type HeadFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2014,7 +2348,7 @@ type HomeJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Services: Stands above the four service cards. */
+  /** Services: Shown above the four service cards. */
   readonly services: Band;
   /** Strip: Three short ways to reach the clinic, at the end of the page. */
   readonly strip: Strip;
@@ -2153,6 +2487,30 @@ type Hours = {
   readonly short: Scalars['String'];
   /** Time: For example: 24 Hrs. */
   readonly time: Scalars['String'];
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_daysArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_nowArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_shortArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Hours: The clinic never closes; these are the words for it. */
+type Hours_timeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type HoursFieldSelector = {
@@ -2740,6 +3098,24 @@ type NotFoundJson = Node & {
   readonly text: Scalars['String'];
 };
 
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_messageArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Page not found: What is shown at an address that does not exist. */
+type NotFoundJson_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type NotFoundJsonConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NotFoundJsonEdge>;
@@ -2874,9 +3250,27 @@ type OfflineJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: What still works. */
+  /** Introduction: What still works. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_directionsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** No network: The page a phone keeps for when there is no network. */
+type OfflineJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type OfflineJsonConnection = {
@@ -3023,6 +3417,18 @@ type Position = {
   readonly latitude: Scalars['String'];
   /** Longitude: Degrees east (west is negative). */
   readonly longitude: Scalars['String'];
+};
+
+
+/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
+type Position_latitudeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
+type Position_longitudeArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PositionFieldSelector = {
@@ -3298,6 +3704,7 @@ type Query_appointmentJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   delivery: InputMaybe<StringQueryOperatorInput>;
   emergency: InputMaybe<BandFilterInput>;
+  formActivated: InputMaybe<BooleanQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   help: InputMaybe<BandFilterInput>;
@@ -3306,6 +3713,7 @@ type Query_appointmentJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<RequestPrivacyFilterInput>;
+  sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
   timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3333,6 +3741,7 @@ type Query_clinicJsonArgs = {
 
 type Query_contactJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  formActivated: InputMaybe<BooleanQueryOperatorInput>;
   formHeading: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -3341,7 +3750,6 @@ type Query_contactJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
   mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
-  messagesArrive: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
   sent: InputMaybe<BandFilterInput>;
@@ -3657,6 +4065,24 @@ type QuickCards = {
   readonly services: Scalars['String'];
 };
 
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_bookArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_directionsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Quick cards: Three links at the end of the page. */
+type QuickCards_servicesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type QuickCardsFieldSelector = {
   readonly book: InputMaybe<FieldSelectorEnum>;
   readonly directions: InputMaybe<FieldSelectorEnum>;
@@ -3681,6 +4107,18 @@ type RequestPrivacy = {
   readonly forward: Scalars['String'];
   /** Delivery none: Shown while the form sends nothing. */
   readonly none: Scalars['String'];
+};
+
+
+/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+type RequestPrivacy_forwardArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
+type RequestPrivacy_noneArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type RequestPrivacyFieldSelector = {
@@ -3714,6 +4152,24 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Service: One service of the clinic. */
+type Service_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Service: One service of the clinic. */
+type Service_featuresArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Service: One service of the clinic. */
+type Service_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServiceFieldSelector = {
@@ -3763,11 +4219,23 @@ type ServicesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Opening sentence: One to three sentences under the title. Do not count the services here: the list may grow. */
+  /** Introduction: One to three sentences under the title. Do not count the services here: the list may grow. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Services: In the order in which patients see them. */
   readonly services: ReadonlyArray<Service>;
+};
+
+
+/** Services: What the clinic offers. */
+type ServicesJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Services: What the clinic offers. */
+type ServicesJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServicesJsonConnection = {
@@ -4689,9 +5157,9 @@ type Slide = {
   readonly cta: Scalars['String'];
   /** Centre of the wide picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly focus: Scalars['String'];
-  /** Wide picture: For wide screens. Keep the left side calm: the words stand there. */
+  /** Wide picture: For wide screens. Keep the left side calm: the words are shown there. */
   readonly image: File;
-  /** Tall picture: For phones. Keep the top calm: the words stand there. */
+  /** Tall picture: For phones. Keep the top calm: the words are shown there. */
   readonly portrait: File;
   /** Centre of the tall picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly portraitFocus: Scalars['String'];
@@ -4699,6 +5167,42 @@ type Slide = {
   readonly subtitle: Scalars['String'];
   /** Title: The large words over the picture. */
   readonly title: Scalars['String'];
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_ctaArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_focusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_portraitFocusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_subtitleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Slide: A picture with a title, a sentence and a button. */
+type Slide_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type SlideFieldSelector = {
@@ -4738,16 +5242,22 @@ type SlideSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Opening pictures: The large pictures at the top of the home page. */
+/** Hero slides: The large pictures at the top of the home page. */
 type SlidesJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Name of the row of pictures: Read out by screen readers. */
+  /** Carousel label: Read by screen readers. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Slides: Shown one after the other; the first is the one everybody sees. */
   readonly slides: ReadonlyArray<Slide>;
+};
+
+
+/** Hero slides: The large pictures at the top of the home page. */
+type SlidesJson_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type SlidesJsonConnection = {
@@ -4875,8 +5385,20 @@ type SortOrderEnum =
 type Stat = {
   /** What it counts: A few words. */
   readonly label: Scalars['String'];
-  /** Number: For example: 5+ or 24/7. */
+  /** Number: For example: 5+ or 24/7. Six characters at most: two numbers fit side by side on a small phone. */
   readonly number: Scalars['String'];
+};
+
+
+/** Number: A number and what it counts. */
+type Stat_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Number: A number and what it counts. */
+type Stat_numberArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type StatFieldSelector = {
@@ -4901,13 +5423,19 @@ type StatSortInput = {
 /** Our impact: The numbers on the about page. */
 type StatsJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the numbers. */
+  /** Heading: Shown above the numbers. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Numbers: Four read best. */
   readonly stats: ReadonlyArray<Stat>;
+};
+
+
+/** Our impact: The numbers on the about page. */
+type StatsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type StatsJsonConnection = {
@@ -5041,6 +5569,18 @@ type StreetMap = {
   readonly sample: Maybe<Scalars['Boolean']>;
 };
 
+
+/** Map: A picture of the streets around the clinic. */
+type StreetMap_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Map: A picture of the streets around the clinic. */
+type StreetMap_captionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type StreetMapFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
@@ -5114,6 +5654,18 @@ type Testimonial = {
   readonly text: Scalars['String'];
 };
 
+
+/** Testimonial: One patient’s words. */
+type Testimonial_nameArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Testimonial: One patient’s words. */
+type Testimonial_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type TestimonialFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
@@ -5139,16 +5691,22 @@ type TestimonialSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** Patients’ voices: What patients say, on the home page. */
+/** Testimonials: What patients say, on the home page. */
 type TestimonialsJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the voices. */
+  /** Heading: Heading above the testimonials. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Testimonials: Only what real patients said, with their consent. */
   readonly testimonials: ReadonlyArray<Testimonial>;
+};
+
+
+/** Testimonials: What patients say, on the home page. */
+type TestimonialsJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type TestimonialsJsonConnection = {
@@ -5287,6 +5845,18 @@ type Value = {
   readonly title: Scalars['String'];
 };
 
+
+/** Value: One value and what it means here. */
+type Value_descriptionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Value: One value and what it means here. */
+type Value_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
 type ValueFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -5309,16 +5879,22 @@ type ValueSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Our values: What the clinic stands for, on the about page. */
+/** Our values: The clinic’s values, on the about page. */
 type ValuesJson = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Heading: Stands above the values. */
+  /** Heading: Shown above the values. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Values: Four read best. */
   readonly values: ReadonlyArray<Value>;
+};
+
+
+/** Our values: The clinic’s values, on the about page. */
+type ValuesJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ValuesJsonConnection = {
@@ -5458,12 +6034,12 @@ type AppointmentPageQuery = { readonly content: { readonly appointment: { readon
 
 type BandTextFragment = { readonly heading: string, readonly text: string };
 
-type BookedPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
-
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+
+type ConfirmationPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
 type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
 
@@ -5507,14 +6083,14 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -5541,14 +6117,14 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -5560,10 +6136,15 @@ type ValueGridFragment = { readonly heading: string, readonly values: ReadonlyAr
 
 type VisitCardsFragment = { readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } };
 
+type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
+
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly home: { readonly head: { readonly title: string } }, readonly services: { readonly head: { readonly title: string } }, readonly about: { readonly head: { readonly title: string } }, readonly contact: { readonly head: { readonly title: string } }, readonly faqs: { readonly head: { readonly title: string } }, readonly appointment: { readonly head: { readonly title: string } } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
 
 
 }

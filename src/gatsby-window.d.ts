@@ -1,4 +1,12 @@
+/** Makes addresses of scripts. Where the browser has Trusted Types they are objects that stand for the text. */
+interface TrustedScripts {
+  createScriptURL: (address: string) => string
+}
+
 interface Window {
   /** Gatsby's loader of pages, which its links call. */
   ___loader: { hovering: (path: string) => void }
+  trustedScripts: TrustedScripts
+  /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript does not know it yet. */
+  trustedTypes?: { createPolicy: (name: string, rules: TrustedScripts) => TrustedScripts }
 }

@@ -4,7 +4,8 @@ import path from "node:path"
 import { type Locator, type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readContent } from "../../src/build/readContent"
-import { checkContent, faultSentence } from "../../src/content/checks"
+import { checkContent } from "../../src/build/checkContent"
+import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
 
 /** The editor at /admin, on a copy of `data/` in the browser's private file system in place of a folder of one's own. */
@@ -115,7 +116,7 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   await save.click()
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "twon" })
   await expect(dialog).toContainText(
-    "data/services.json, service 1 “Care in {twon}”: “title” has {twon}, which is not known."
+    "data/services.json, service 1 “Care in {twon}”: “title” has {twon}, which is not a placeholder."
   )
   await dialog.getByRole("button").first().click()
   expect(await savedText(page)).toBe(before)
@@ -131,7 +132,7 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   const changed = after.split("\n").filter((line, index) => line !== lines[index])
   expect(changed).toEqual([`      "title": ${JSON.stringify(better)},`])
   const content = await readContent("data")
-  expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(faultSentence)).toEqual(
+  expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(formatProblem)).toEqual(
     []
   )
   expect(foreign).toEqual([])
@@ -153,7 +154,7 @@ const phonePicture = (): Promise<Buffer> =>
 
 /** Opens the first slide; resolves to the field of its wide picture. */
 const openPicture = async (page: Page): Promise<Locator> => {
-  await openForm(page, "Opening pictures")
+  await openForm(page, "Hero slides")
   const slides = page.getByRole("group", { name: /Slides.* Field/ })
   await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
   return slides.getByRole("group", { name: /Wide picture/ }).first()
@@ -223,7 +224,7 @@ for (const { name, mimeType, read, width, height, red } of pictures)
     ])
 
     await copyOut(page, info.outputPath())
-    expect(checkContent(await readContent(info.outputPath("data"))).map(faultSentence)).toEqual([])
+    expect(checkContent(await readContent(info.outputPath("data"))).map(formatProblem)).toEqual([])
     const file = await readFile(info.outputPath("data", saved))
     expect(file.includes("SecretPhone")).toBe(false)
     const { format, orientation, exif, xmp, ...size } = await sharp(file).metadata()
@@ -358,6 +359,6 @@ test("the editor says where to read why a change was not published, and search e
   await page.goto("/admin/")
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
   await page.getByText("Not published? Undo?").click()
-  await expect(page.getByText(/press “Details” to read which file, entry and field to mend/)).toBeVisible()
+  await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
   await expect(page.getByText(/press “Revert”/)).toBeVisible()
 })

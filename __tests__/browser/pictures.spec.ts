@@ -3,6 +3,7 @@ import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import sharp from "sharp"
+import { followRequests } from "../support/network"
 
 /** Every picture in `public/`, whatever put it there. */
 
@@ -44,9 +45,11 @@ for (const { width, height, shape } of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
+    const { settled } = followRequests(page)
     const asked: { type: string; address: string }[] = []
     page.on("request", request => asked.push({ type: request.resourceType(), address: request.url() }))
-    await page.goto("/", { waitUntil: "networkidle" })
+    await page.goto("/")
+    await settled()
     const [, first, ...others] = asked
     const image = page.locator("[aria-roledescription=slide] img")
     expect(first).toEqual({

@@ -9,11 +9,13 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stall in the middle of a test; a second try is reported as flaky, not hidden.
+  // A shared machine may stall in the middle of a test; who was tried again is named at the end.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: "line",
-  timeout: 45_000,
+  reporter: [["line"], ["./summaryReporter.ts"]],
+  timeout: 60_000,
+  // On a busy machine React itself may take longer than the usual 5 s to come.
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,

@@ -5,7 +5,8 @@ import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
 import { readContent } from "../../src/build/readContent"
-import { checkContent, faultSentence } from "../../src/content/checks"
+import { checkContent } from "../../src/build/checkContent"
+import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
 
 /** The way from a changed word to the published page, with the real editor, against a GitHub on a real git repository. */
@@ -85,7 +86,7 @@ const publishedFile = async ({ git }: Rehearsal, name: string, branch = "main"):
 /** Reads the checks' verdict on what main holds. */
 const problemsOnMain = async ({ git }: Rehearsal, folder: string): Promise<string[]> => {
   await git.writeOut("main", folder)
-  return checkContent(await readContent(path.join(folder, "data"))).map(faultSentence)
+  return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
 }
 
 for (const width of [1280, 390])

@@ -1,36 +1,91 @@
 import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
+import { hydrated } from "../support/hydrated"
+import { indexedRoutes } from "../support/routes"
 
 const data = readData()
-const routes = ["/", "/services/", "/about/", "/contact/", "/faq/", "/appointment/", "/no-such-page"]
+const fullPages = [...indexedRoutes, "/no-such-page"] as const
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
+/** The landmarks, their names and the order of the headings. */
+const expectLandmarks = async (page: Page): Promise<void> => {
+  for (const landmark of ["banner", "main", "contentinfo"] as const)
+    await expect.soft(page.getByRole(landmark)).toHaveCount(1)
+  await expect.soft(page.getByRole("navigation", { name: "Main" })).toHaveCount(1)
+  await expect.soft(page.getByRole("navigation", { name: "Quick Links" })).toHaveCount(1)
+  expect.soft(await page.getByRole("navigation").count()).toBe(2)
+  await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(heading => Number(heading.tagName.slice(1)))
   )
+  expect.soft(levels[0]).toBe(1)
+  for (const [index, level] of levels.entries()) expect.soft(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  // Forms and carousels are landmarks too, and said by name.
+  for (const role of ["form", "region"] as const)
+    for (const landmark of await page.getByRole(role).all()) await expect.soft(landmark).toHaveAccessibleName(/\S/)
+}
 
-for (const route of routes)
-  test(`${route}: landmarks are there once and named, headings are in order, everything stands in a landmark`, async ({
+/** The bar with the two ways to reach the clinic, at the bottom edge of a phone. */
+const callBar = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Call Now" })
+
+/** The bar is within the screen and never over the end of the page. */
+const expectCallBar = async (page: Page): Promise<void> => {
+  for (const name of ["Call Now", "Book Appointment"]) {
+    const box = await page.getByRole("banner").getByRole("link", { name }).boundingBox()
+    expect.soft(box?.height).toBeGreaterThanOrEqual(44)
+    expect.soft((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }))
+  const top = await callBar(page).evaluate(link => link.parentElement?.getBoundingClientRect().top ?? 0)
+  const end = await page.getByRole("contentinfo").evaluate(footer => footer.getBoundingClientRect().bottom)
+  expect.soft(end).toBeLessThanOrEqual(top + 1)
+}
+
+const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
+
+/** The pages whose words need more than one sheet; a page of any length would do for some more. */
+const mostSheets: Readonly<Record<string, number>> = { "/": 2, "/about/": 2, "/faq/": 2, "/services/": 3 }
+
+/** On paper: few sheets with the phone number in dark ink, and nothing to press. */
+const expectPaper = async (page: Page, most: number): Promise<void> => {
+  const sheets = (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect.soft(sheets).toBeGreaterThan(0)
+  expect.soft(sheets).toBeLessThanOrEqual(most)
+  await page.emulateMedia({ media: "print" })
+  // The bar itself, not only its links: an empty strip would lie over each sheet.
+  await expect.soft(page.locator("header a[href^='tel:']").locator("..")).toBeHidden()
+  await expect.soft(page.getByRole("link", { name: data.clinic.phone }).filter({ visible: true }).first()).toBeVisible()
+  await expect.soft(page.getByRole("button").filter({ visible: true })).toHaveCount(0)
+  for (const name of ["Call Now", "Book Appointment", "View All Services", "Return to Home"])
+    await expect.soft(page.getByRole("link", { name }).filter({ visible: true })).toHaveCount(0)
+  // Dark ink, no pale one.
+  const inks = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll("p, dt, li, address")]
+        .filter(element => element.checkVisibility())
+        .map(element => getComputedStyle(element).color)
+    ),
+  ])
+  expect.soft(inks).toHaveLength(1)
+}
+
+for (const route of fullPages)
+  test(`${route}: landmarks and headings are in order, the call bar leaves the page free, and it prints on few sheets`, async ({
     page,
   }) => {
+    // On paper the dark theme must not show.
+    await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(route)
-    for (const landmark of ["banner", "main", "contentinfo"] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(1)
-    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1)
-    await expect(page.getByRole("navigation", { name: "Quick Links" })).toHaveCount(1)
-    const navigations = await page.getByRole("navigation").count()
-    expect(navigations).toBe(2)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-    const levels = await page.evaluate(() =>
-      [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(heading => Number(heading.tagName.slice(1)))
-    )
-    expect(levels[0]).toBe(1)
-    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
-    // Forms and carousels are landmarks too, and said by name.
-    for (const role of ["form", "region"] as const)
-      for (const landmark of await page.getByRole(role).all()) await expect(landmark).toHaveAccessibleName(/\S/)
+    await test.step("landmarks are there once and named, headings are in order", () => expectLandmarks(page))
+    await test.step("on paper: few sheets, with the phone number, and nothing to press", () =>
+      expectPaper(page, mostSheets[route] ?? 1))
+    await test.step("360 px: the call bar is within the screen, never over the end of the page, and not on paper", async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect.soft(callBar(page).locator("..")).toBeHidden()
+      await page.emulateMedia({ media: "screen" })
+      await expectCallBar(page)
+    })
   })
 
 test("going on to another page is announced, and the focus starts at its beginning", async ({ page }) => {
@@ -86,7 +141,7 @@ for (const { route, button, message, first } of [
 
 test("header and footer are the same on every page: links, help and their names, in one order", async ({ page }) => {
   const seen = new Set<string>()
-  for (const route of routes) {
+  for (const route of fullPages) {
     await page.goto(route)
     const names = await page
       .locator("header, footer")
@@ -129,77 +184,18 @@ test("a press that is taken back before the finger lifts does nothing", async ({
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-const bar = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Call Now" })
-
-test.describe("the bar at the bottom edge", () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  for (const route of routes)
-    test(`${route}: is within the screen, never over the end of the page, and not on paper`, async ({ page }) => {
-      await page.goto(route)
-      for (const name of ["Call Now", "Book Appointment"]) {
-        const box = await page.getByRole("banner").getByRole("link", { name }).boundingBox()
-        expect(box?.height).toBeGreaterThanOrEqual(44)
-        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
-      }
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }))
-      const top = await bar(page).evaluate(link => link.parentElement?.getBoundingClientRect().top ?? 0)
-      const end = await page.getByRole("contentinfo").evaluate(footer => footer.getBoundingClientRect().bottom)
-      expect(end).toBeLessThanOrEqual(top + 1)
-      await page.emulateMedia({ media: "print" })
-      // The bar itself, not only its links: an empty strip would lie over each sheet.
-      await expect(page.locator("header a[href^='tel:']").locator("..")).toBeHidden()
-    })
-
-  test("is gone while the keyboard is open", async ({ page }) => {
-    await page.goto("/contact/")
-    await expect(bar(page)).toBeVisible()
-    await page.getByLabel("Subject").focus()
-    await expect(bar(page)).toBeHidden()
-    await page.getByLabel("Subject").blur()
-    await expect(bar(page)).toBeVisible()
-  })
+test("the call bar is gone while the keyboard is open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/contact/")
+  await expect(callBar(page)).toBeVisible()
+  await page.getByLabel("Subject").focus()
+  await expect(callBar(page)).toBeHidden()
+  await page.getByLabel("Subject").blur()
+  await expect(callBar(page)).toBeVisible()
 })
 
 test.describe("on paper", () => {
   test.use({ colorScheme: "dark" })
-
-  const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
-  const sheets = async (page: Page): Promise<number> =>
-    (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
-
-  // As many as the words need; a page of any length would do for some more.
-  for (const [route, most] of [
-    ["/contact/", 1],
-    ["/appointment/", 1],
-    ["/no-such-page", 1],
-    ["/", 2],
-    ["/about/", 2],
-    ["/faq/", 2],
-    ["/services/", 3],
-  ] as const)
-    test(`${route}: is ${most === 1 ? "one sheet" : `at most ${most} sheets`} with the phone number on it, and nothing to press`, async ({
-      page,
-    }) => {
-      await page.goto(route)
-      const count = await sheets(page)
-      expect(count).toBeGreaterThan(0)
-      expect(count).toBeLessThanOrEqual(most)
-      await page.emulateMedia({ media: "print" })
-      await expect(page.getByRole("link", { name: data.clinic.phone }).filter({ visible: true }).first()).toBeVisible()
-      await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0)
-      for (const name of ["Call Now", "Book Appointment", "View All Services", "Return to Home"])
-        await expect(page.getByRole("link", { name }).filter({ visible: true })).toHaveCount(0)
-      // Dark ink, no pale one.
-      const inks = await page.evaluate(() => [
-        ...new Set(
-          [...document.querySelectorAll("p, dt, li, address")]
-            .filter(element => element.checkVisibility())
-            .map(element => getComputedStyle(element).color)
-        ),
-      ])
-      expect(inks.length).toBe(1)
-    })
 
   test("the map is the one drawn for the day; on the screen only the night's is fetched", async ({ page }) => {
     const asked: string[] = []

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test"
-import { fillFacts } from "../../src/content/facts"
+import { interpolate } from "../../src/content/placeholders"
 import { requestFor } from "../support/appointmentRequest"
 import { answerAs, hold, outlast, stored } from "../support/browserForwarder"
 import { readData } from "../support/data"
@@ -87,7 +87,7 @@ const open = async (page: Page) => {
   await page.getByRole("button", { name: "Send Message" }).click()
   await page.getByRole("button", { name: "Close notification" }).click()
   await page.getByRole("banner").getByRole("link", { name: "Book Appointment" }).first().click()
-  await expect(form(page)).toContainText(fillFacts(appointment.privacy.forward, clinic))
+  await expect(form(page)).toContainText(interpolate(appointment.privacy.forward, clinic))
 }
 
 test("every failure is told, loses nothing and is asked once; then each success clears the form", async ({ page }) => {

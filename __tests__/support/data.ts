@@ -1,20 +1,13 @@
 import { readFileSync } from "node:fs"
+import { type DataFile, model } from "../../src/content/model"
 
-const read = (name: string) => JSON.parse(readFileSync(`data/${name}.json`, "utf8"))
+// Parsed JSON, asserted to be what the model describes: data.test.ts checks that it is.
+type Json = ReturnType<typeof JSON.parse>
 
-/** The content the tests compare pages with, read from `data/` itself. */
-export const readData = () => ({
-  clinic: read("clinic"),
-  home: read("home"),
-  slides: read("slides"),
-  services: read("services"),
-  testimonials: read("testimonials"),
-  about: read("about"),
-  stats: read("stats"),
-  values: read("values"),
-  faqs: read("faqs"),
-  appointment: read("appointment"),
-  contact: read("contact"),
-  notFound: read("notFound"),
-  offline: read("offline"),
-})
+/** The content the tests compare pages with, read from `data/` itself: every data file by its name. */
+export const readData = (): Readonly<Record<DataFile, Json>> => {
+  const files: Json = Object.fromEntries(
+    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`data/${name}.json`, "utf8"))])
+  )
+  return files
+}

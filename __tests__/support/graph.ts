@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
-import { fillFacts } from "../../src/content/facts"
-import { contentType, graphqlTypes } from "../../src/content/graphql"
+import { contentType, graphqlTypes, typeName } from "../../src/content/graphql"
+import { type ContentContext, resolvers } from "../../src/content/resolvers"
 
-/** The content as the pages get it: the model's own GraphQL types over a folder like `data`, without Gatsby. */
+/** The content as the pages get it: the model's own GraphQL types and resolvers over a folder like `data`. */
 
 const dataFolder = path.resolve("data")
 
-/** Every file of `data/`, parsed, by its name without `.json`. */
+/** Every file of `data/`, parsed, by its name without `.json`. That each holds an object is asserted: the checks say so. */
 export const readData = (folder = dataFolder): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     readdirSync(folder)
@@ -20,9 +20,9 @@ export const fragmentTexts = new Set<string>()
 
 const base = `
   directive @dontInfer on OBJECT
-  directive @words on FIELD_DEFINITION
-  directive @picture on FIELD_DEFINITION
-  directive @file on FIELD_DEFINITION
+${Object.keys(resolvers)
+  .map(name => `  directive @${name} on FIELD_DEFINITION`)
+  .join("\n")}
   interface Node { id: ID! }
   scalar GatsbyImageData
   enum Layout { FULL_WIDTH CONSTRAINED FIXED }
@@ -45,50 +45,53 @@ export const useData = (changed: typeof data): void => {
   data = changed
 }
 
-const picture = (address: string) => {
-  const name = path.basename(address)
-  return {
-    publicURL: address,
-    childImageSharp: {
-      gatsbyImageData: {
-        layout: "fullWidth",
-        width: 1600,
-        height: 900,
-        backgroundColor: "#081828",
-        images: {
-          fallback: { src: `/static/${name}`, srcSet: `/static/${name} 1600w`, sizes: "100vw" },
-          sources: [{ type: "image/avif", srcSet: `/static/${name}.avif 1600w`, sizes: "100vw" }],
-        },
+const pictureFile = (name: string) => ({
+  publicURL: `/images/${name}`,
+  childImageSharp: {
+    gatsbyImageData: {
+      layout: "fullWidth",
+      width: 1600,
+      height: 900,
+      backgroundColor: "#081828",
+      images: {
+        fallback: { src: `/static/${name}`, srcSet: `/static/${name} 1600w`, sizes: "100vw" },
+        sources: [{ type: "image/avif", srcSet: `/static/${name}.avif 1600w`, sizes: "100vw" }],
       },
     },
-  }
+  },
+})
+
+/** Stands in for Gatsby's node model: the data files by their types, and any picture that is asked for. */
+const nodeModel: ContentContext["nodeModel"] = {
+  findOne: ({ type, query }) => {
+    if (type !== "File") return Object.entries(data).find(([name]) => typeName(name) === type)?.[1]
+    const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
+    if (name === undefined) throw new Error(`A picture is asked for without its name: ${JSON.stringify(query)}`)
+    return pictureFile(name)
+  },
 }
 
-const resolve = (
-  source: Record<string, unknown> | undefined,
-  _args: unknown,
-  _context: unknown,
+const isResolver = (name: string): name is keyof typeof resolvers => Object.hasOwn(resolvers, name)
+
+const resolveField = (
+  source: Record<string, unknown> = {},
+  args: unknown,
+  context: ContentContext,
   info: GraphQLResolveInfo
 ): unknown => {
   const { fieldName, parentType } = info
   if (parentType.name === "Query") return {}
-  const directives =
-    parentType.getFields()[fieldName]?.astNode?.directives?.map(directive => directive.name.value) ?? []
-  if (directives.includes("file")) return data[fieldName]
-  const value = source?.[fieldName]
-  if (directives.includes("picture")) return picture(String(value))
-  const fill = (text: unknown) => (typeof text === "string" ? fillFacts(text, data["clinic"]) : text)
-  return directives.includes("words") ? (Array.isArray(value) ? value.map(fill) : fill(value)) : value
+  const directives = parentType.getFields()[fieldName]?.astNode?.directives ?? []
+  const name = directives.map(directive => directive.name.value).find(isResolver)
+  return name ? resolvers[name](source, args, context, info) : source[fieldName]
 }
 
 /** Answers a page's query. Throws when the query does not fit the model. */
 export const runQuery = (query: string): unknown => {
   schema ??= buildSchema(`${base}\n${graphqlTypes()}\n${contentType()}`, { assumeValid: true, assumeValidSDL: true })
-  const result = execute({ schema, document: parse([query, ...fragmentTexts].join("\n")), fieldResolver: resolve })
+  const document = parse([query, ...fragmentTexts].join("\n"))
+  const result = execute({ schema, document, contextValue: { nodeModel }, fieldResolver: resolveField })
   if ("then" in result) throw new Error("The content is answered at once.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
   return JSON.parse(JSON.stringify(result.data))
 }
-
-/** Whether a picture named by the content is in the folder. */
-export const hasPicture = (address: string): boolean => existsSync(path.join(dataFolder, address))

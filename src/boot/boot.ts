@@ -1,166 +1,197 @@
 /**
- * The only script a page runs by itself. It does what a reader needs at once (the year, the console line of a lost
- * path, the service a link has chosen) and brings React when it is wanted: when a control is pressed, focused or
- * pointed at, when there is an unsent message, and on the home page when the page is idle, for the carousel.
- * The build puts it into each page in place of Gatsby's script tags (src/build/finishPages.ts).
+ * The only script a page runs by itself. It does what a reader needs at once (the year, the console line of an unknown
+ * path, the service a link has chosen), what needs no React (copying, the carousel's slides), and brings React when it is
+ * wanted: when a control is pressed, focused or pointed at, when there is an unsent message, and on the home page when
+ * the page is idle, for the carousel. The build writes it into each page
+ * (src/build/fillPages.ts), behind the template that holds Gatsby's own scripts.
  */
-import { mayFetchAhead, costlyData } from "./connection"
-import { keepMenuFocus } from "./menuFocus"
-
-/** Whether the build has a service worker. */
-declare const HAS_WORKER: boolean
-
-interface PageScripts {
-  /** What Gatsby's inline scripts would have set on `window`. */
-  globals: Record<string, string>
-  /** Gatsby's scripts, in their order. */
-  scripts: string[]
-  /** Files those scripts will ask for next: asked for at once, they save two round trips. */
-  ahead: { href: string; as: string }[]
-}
+import { announce } from "./announce"
+import { canPrefetch, isDataSaver } from "./connection"
+import {
+  contactDraftKey,
+  copyHook,
+  goToHook,
+  hydratedEvent,
+  messageId,
+  notFoundHook,
+  serviceId,
+  serviceParameter,
+  stepHook,
+  supportedProperty,
+  supportedValue,
+  yearHook,
+} from "./contract"
+import { copyText } from "./copy"
+import { loadReact } from "./loadReact"
+import { watchMenu } from "./menu"
+import { showSlide } from "./slides"
+import { createTrustedScripts } from "./trustedScripts"
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
-const idleAfter = 2000
+const idleAfterMs = 2000
+/** Milliseconds for which a held press may take before it is said in words that something is being loaded. */
+const announceAfterMs = 1000
 /** Milliseconds after which controls are given back to the browser because React has not come. */
-const giveUpAfter = 30_000
-/** Controls that need React. A menu or an answer opens without it. */
-const controls = `button:not([popovertarget]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+const reactTimeoutMs = 30_000
+/** Controls that need React. A menu or an answer opens without it, and a copy is made here. */
+const controls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
-let asked = false
-// A browser from before 2021 has the page as it is without scripts: React and what comes with it are not tried in any so
-// old. `withoutReact` (src/styles/tokens.ts) asks the same.
-let done = !CSS.supports("aspect-ratio", "1")
-let pressed: HTMLElement | undefined
+const trustedScripts = createTrustedScripts()
+let loading = false
+let hydrated = false
+// A browser from before 2021 has the page as it is without scripts.
+let released = !CSS.supports(supportedProperty, supportedValue)
+/** The control whose press waits for React. */
+let held: HTMLElement | undefined
+let announcing: ReturnType<typeof setTimeout>
 
-const controlOf = (event: Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+const closest = <E extends HTMLElement = HTMLElement>(event: object, selector: string): E | null =>
+  "target" in event && event.target instanceof Element ? event.target.closest<E>(selector) : null
 
-const load = (): void => {
-  if (asked || done) return
-  asked = true
-  const { globals, scripts, ahead }: PageScripts = JSON.parse(
-    document.querySelector("#page-scripts")?.textContent ?? '{"scripts":[],"ahead":[]}'
-  )
-  // The map is for fetching scripts of pages whose links are in view, which this site does not do.
-  Object.assign(window, globals, { ___chunkMapping: {} })
-  for (const src of scripts) document.body.append(Object.assign(document.createElement("script"), { src, async: true }))
-  // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
-  setTimeout(() => {
-    for (const { href, as } of ahead)
-      document.head.append(
-        Object.assign(document.createElement("link"), {
-          rel: "preload",
-          href,
-          as,
-          ...(as === "fetch" && { crossOrigin: "anonymous" }),
-        })
-      )
-  })
-  setTimeout(giveUp, giveUpAfter)
+/** Brings React, and what a form needs if that is where the event was. */
+const load = (event: object = {}): void => {
+  if (loading || released) return
+  loading = true
+  loadReact(Boolean(closest(event, "form")))
+  setTimeout(releaseControls, reactTimeoutMs)
 }
 
-const stop = (): void => {
-  done = true
-  removeEventListener("error", giveUp, true)
-  removeEventListener("unhandledrejection", giveUp)
+/** The held press is over: nothing says any more that it is waiting. */
+const endHold = (): HTMLElement | undefined => {
+  const control = held
+  held = undefined
+  clearTimeout(announcing)
+  announce()
+  control?.removeAttribute("aria-busy")
+  return control
 }
 
-/** React cannot come: the page is as usable as it is without scripts. */
-const giveUp = (): void => {
-  if (asked) stop()
+/** React cannot come: the page is as usable as it is without scripts, and who has pressed something is told. */
+const releaseControls = (): void => {
+  if (!loading || hydrated || released) return
+  released = true
+  if (endHold())
+    announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
+}
+
+const onError = (event: ErrorEvent | Event): void => {
+  // Of files, only our scripts: without a picture React works as well as with it.
+  if (event instanceof ErrorEvent || event.target instanceof HTMLScriptElement) releaseControls()
 }
 
 /** React has come: what was pressed meanwhile takes effect, once. */
-const ready = (): void => {
-  const waiting = pressed
-  stop()
-  pressed = undefined
+const onHydrated = (): void => {
+  hydrated = true
+  released = false
   // After the render in which the forms take over what was typed.
-  setTimeout(() => waiting?.isConnected && waiting.click())
+  setTimeout(() => {
+    const control = endHold()
+    if (control?.isConnected) control.click()
+  })
 }
 
-const want = (event: Event): void => {
-  if (controlOf(event)) load()
+const onIntent = (event: Event): void => {
+  if (closest(event, controls)) load(event)
 }
 
-const press = (event: Event): void => {
-  const control = controlOf(event)
-  if (done || !control?.matches("button,summary")) return
+/** Answers a press that needs no React, or holds it until React has come. */
+const holdClick = (event: Event): void => {
+  const copy = closest(event, `[${copyHook}]`)
+  const turn = hydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
+  const control = hydrated || released ? null : closest(event, controls)
+  if (copy) void copyText(copy)
+  else if (turn) {
+    showSlide(turn)
+    load(event)
+  } else if (control?.matches("button,summary")) {
+    load(event)
+    if (!held) {
+      held = control
+      control.setAttribute("aria-busy", "true")
+      announcing = setTimeout(() => announce("Loading"), announceAfterMs)
+    }
+  } else return
   event.preventDefault()
   event.stopImmediatePropagation()
-  pressed = control
-  load()
 }
 
-addEventListener("pointerdown", want, true)
-addEventListener("pointerover", event => event.pointerType === "mouse" && want(event), true)
-addEventListener("focusin", want, true)
-addEventListener("click", press, true)
-addEventListener("error", giveUp, true)
-addEventListener("unhandledrejection", giveUp)
-addEventListener("site-ready", ready, { once: true })
+addEventListener("pointerdown", onIntent, true)
+addEventListener("pointerover", event => event.pointerType === "mouse" && onIntent(event), true)
+addEventListener("focusin", onIntent, true)
+addEventListener("error", onError, true)
+addEventListener("unhandledrejection", releaseControls)
+addEventListener(hydratedEvent, onHydrated)
 
 // Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
-const reach = (event: Event): void => {
-  const link = event.target instanceof Element ? event.target.closest("a") : null
+const prefetchLink = (event: Event): void => {
+  const link = closest<HTMLAnchorElement>(event, "a")
   if (
-    done ||
+    hydrated ||
     !link ||
     link.origin !== location.origin ||
     link.pathname === location.pathname ||
-    !mayFetchAhead() ||
+    !canPrefetch() ||
     document.querySelector(`link[href="${link.pathname}"]`)
   )
     return
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }))
 }
-addEventListener("pointerover", reach, { passive: true })
-addEventListener("touchstart", reach, { passive: true })
+addEventListener("pointerover", prefetchLink)
+addEventListener("touchstart", prefetchLink, { passive: true })
 
-keepMenuFocus()
+watchMenu()
 
-const year = document.querySelector("[data-year]")
+const year = document.querySelector(`[${yearHook}]`)
 if (year) year.textContent = String(new Date().getFullYear())
 
-if (document.querySelector("[data-lost]")) {
-  document.documentElement.dataset["lost"] = location.pathname
+if (document.querySelector(`[${notFoundHook}]`)) {
+  document.documentElement.setAttribute(notFoundHook, location.pathname)
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const service = document.querySelector<HTMLSelectElement>("select#service")
-const wanted = new URLSearchParams(location.search).get("service")
-if (service && [...service.options].some(option => option.value === wanted)) service.value = wanted ?? ""
+const service = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+const wanted = new URLSearchParams(location.search).get(serviceParameter)
+if (service && wanted) {
+  service.value = wanted
+  // An address may name a service that cannot be booked: “Choose one”, then.
+  service.selectedIndex = Math.max(0, service.selectedIndex)
+}
+
+// What is typed before React has come is in the page alone, and would go with it.
+addEventListener("pagehide", () => {
+  if (hydrated || released) return
+  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? "{}")
+  for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
+    if (value) {
+      draft[id] = value
+      sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
+    }
+})
 
 const loadWhenIdle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
-const loadLater = (): unknown => setTimeout(loadWhenIdle, idleAfter)
+const loadLater = (): unknown => setTimeout(loadWhenIdle, idleAfterMs)
 
 /** What can wait until the page is painted. */
 const afterPaint = (): void => {
   try {
-    if (document.getElementById("message") && sessionStorage.getItem("contact-message")) load()
+    if (document.getElementById(messageId) && sessionStorage.getItem(contactDraftKey)) load()
   } catch {
     // No storage, no unsent message.
   }
-  const turns =
-    document.querySelector("[aria-roledescription=carousel]") && !matchMedia("(prefers-reduced-motion: reduce)").matches
-  if (!turns || costlyData()) return
+  const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  if (!rotates || isDataSaver()) return
   if (document.readyState === "complete") loadLater()
   else addEventListener("load", loadLater)
 }
 requestAnimationFrame(() => setTimeout(afterPaint))
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
-const keepForOffline = (): void => {
-  if (HAS_WORKER && "serviceWorker" in navigator && !costlyData())
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+const registerWorker = (): void => {
+  if ("serviceWorker" in navigator && !isDataSaver())
+    navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
-if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", keepForOffline)
+if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", registerWorker)
 else
-  addEventListener(
-    "click",
-    event =>
-      event.target instanceof Element &&
-      event.target.closest("a,button,summary,input,select,textarea") &&
-      keepForOffline(),
-    { capture: true }
-  )
+  addEventListener("click", event => closest(event, "a,button,summary,input,select,textarea") && registerWorker(), true)
+// After the worker's listener, because it may keep a press to itself.
+addEventListener("click", holdClick, true)

@@ -3,17 +3,14 @@ interface Connection {
   effectiveType?: string
 }
 
-/** What the browser tells of the visitor's connection; only Chromium tells. */
-const connection = (): Connection | undefined =>
-  "connection" in navigator && typeof navigator.connection === "object" && navigator.connection !== null
-    ? navigator.connection
-    : undefined
+/** What the browser tells of the visitor's connection; only Chromium tells, so TypeScript does not know of it. */
+const connection = (): Connection | undefined => Reflect.get(navigator, "connection")
 
 /** Whether the visitor has asked to save data or is on 2G. */
-export const costlyData = (): boolean => {
-  const { saveData = false, effectiveType = "" } = connection() ?? {}
-  return saveData || effectiveType.includes("2g")
+export const isDataSaver = (): boolean => {
+  const told = connection()
+  return Boolean(told?.saveData || told?.effectiveType?.includes("2g"))
 }
 
 /** Whether a page may be fetched before it is asked for: not where data is costly, nor where the browser does not tell. */
-export const mayFetchAhead = (): boolean => connection() !== undefined && !costlyData()
+export const canPrefetch = (): boolean => Boolean(connection()) && !isDataSaver()

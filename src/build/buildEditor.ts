@@ -68,8 +68,8 @@ const page = `<!doctype html>
         <summary>Not published? Undo?</summary>
         <p>
           <strong>A change was saved but is not on the site.</strong> Each saved change is a pull request on GitHub. Open
-          it: beside the red cross, press “Details” to read which file, entry and field to mend, and how. The site itself
-          stays as it was.
+          it: beside the red cross, press “Details” to see the problems to fix: file, entry and field, and what to do. The
+          site itself stays as it was.
         </p>
         <p>
           <strong>Undo a change that is on the site.</strong> Open its pull request on GitHub, press “Revert” at its foot,
@@ -77,7 +77,7 @@ const page = `<!doctype html>
           “Publish deploy”.
         </p>
         <p>
-          <strong>On your own computer</strong> the terminal and a red band over the page say what to mend; undo with
+          <strong>On your own computer</strong> the terminal and a red bar over the page list the problems to fix; undo with
           “git restore data”.
         </p>
       </details>
@@ -173,7 +173,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
       publicPath: "/admin",
       define: { "process.env.NODE_ENV": '"production"' },
       alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
-      loader: { ".wasm": "file", ".woff2": "file", ".png": "file" },
+      loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
       plugins: [withoutCodeLanguages, withOwnFonts],
       logLevel: "error",
     }),

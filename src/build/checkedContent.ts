@@ -1,7 +1,8 @@
 import { existsSync, watch } from "node:fs"
 import { copyFile, mkdir, readFile, readdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
-import { type Fault, checkContent } from "../content/checks"
+import type { Problem } from "../content/checks"
+import { checkContent } from "./checkContent"
 import { readContent } from "./readContent"
 
 const dataFolder = path.resolve("data")
@@ -32,10 +33,10 @@ const mirror = async (from: string, to: string, names: readonly string[]): Promi
 }
 
 /** Checks `data/` and hands it on to Gatsby when nothing is wrong with it. Resolves to what is wrong. */
-export const takeContent = async (): Promise<Fault[]> => {
+export const syncValidContent = async (): Promise<Problem[]> => {
   const content = await readContent(dataFolder)
-  const faults = checkContent(content)
-  if (faults.length) return faults
+  const problems = checkContent(content)
+  if (problems.length) return problems
   // Pictures first: the text that names one must find it.
   await mirror(path.join(dataFolder, "images"), path.join(checkedFolder, "images"), Object.keys(content.pictures ?? {}))
   await mirror(dataFolder, checkedFolder, Object.keys(content.files))

@@ -1,30 +1,28 @@
 import { createHash } from "node:crypto"
-
-/** The host that forwards contact messages: the only one the site ever talks to. */
-const forwarder = "https://formsubmit.co"
+import { trustedScriptsPolicy } from "../boot/trustedScripts"
+import { forwarder } from "../forms/forwarder"
 
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)]
+const hashes = (texts: readonly string[]): string => [...new Set(texts.map(hash))].join(" ")
 
-/** Scripts that run: not data blocks such as JSON-LD, which a policy does not concern. */
-const runs = (attributes: string): boolean =>
-  !/\bsrc=/.test(attributes) && !/\btype="?(application|importmap)/.test(attributes)
+/** What a page has inside itself that a policy has to allow. */
+export interface InlineTexts {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
 
 /**
- * The content security policy of one finished page, for a `<meta>`: everything is forbidden but what the page itself
- * holds, by hash (https://www.w3.org/TR/CSP3/). `frame-ancestors` cannot stand in a `<meta>`; it is a header.
+ * The content security policy of one page, for a `<meta>`: everything is forbidden but what the page itself holds, by
+ * hash (https://www.w3.org/TR/CSP3/), and no text becomes a script's address but by the one named policy
+ * (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
-export const pagePolicy = (html: string): string => {
-  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
-    .filter(([, attributes = ""]) => runs(attributes))
-    .map(([, , text = ""]) => hash(text))
-  // styled-components fills an empty style element by script: the empty text's hash lets it stand.
-  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = ""]) => hash(text))
-  return [
+export const pagePolicy = ({ scripts, styles }: InlineTexts): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${unique(scripts).join(" ")}`,
-    `style-src ${unique([hash(""), ...styles]).join(" ")}`,
+    `script-src 'self' ${hashes(scripts)}`,
+    // styled-components fills an empty style element by script: the empty text's hash allows it.
+    `style-src ${hashes(["", ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${forwarder}`,
@@ -33,21 +31,6 @@ export const pagePolicy = (html: string): string => {
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${forwarder}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedScriptsPolicy}`,
   ].join("; ")
-}
-
-/** Headers of every answer, by path, in the order in which they are written. */
-export const headersByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "/*": {
-    "Content-Security-Policy": "frame-ancestors 'none'",
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-    "X-Content-Type-Options": "nosniff",
-    // The forwarder refuses messages that do not say which site they come from.
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  },
-  "/sw.js": { "Cache-Control": "no-cache" },
-  "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" },
-}

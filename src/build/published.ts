@@ -1,5 +1,7 @@
+import { indexedPages } from "../content/pages"
+
 /** What the files beside the pages (share pictures, sitemap, address card, manifest) tell of the content. */
-export const publishedQuery = /* GraphQL */ `
+const publishedQuery = /* GraphQL */ `
   query Published {
     content {
       clinic {
@@ -35,38 +37,43 @@ export const publishedQuery = /* GraphQL */ `
           }
         }
       }
-      home {
-        head {
-          title
-        }
-      }
-      services {
-        head {
-          title
-        }
-      }
-      about {
-        head {
-          title
-        }
-      }
-      contact {
-        head {
-          title
-        }
-      }
-      faqs {
-        head {
-          title
-        }
-      }
-      appointment {
-        head {
-          title
-        }
-      }
     }
   }
 `
 
-export type Published = Queries.PublishedQuery["content"]
+/** The titles of the pages with a share picture, by page. */
+const titlesQuery = `query PageTitles { content { ${indexedPages
+  .map(({ name, data }) => `${name}: ${data[0]} { head { title } }`)
+  .join(" ")} } }`
+
+interface TitlesQuery {
+  content: Record<string, { head: { title: string } }>
+}
+
+/** What the files beside the pages tell of the content. */
+export type Published = Queries.PublishedQuery["content"] & {
+  /** The title of each indexed page, by the page's name. */
+  titles: Readonly<Record<string, string>>
+}
+
+/** Gatsby's way to ask: it answers with the data of the query or with errors. */
+type Ask = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
+
+const answer = async <Data>(graphql: Ask, query: string): Promise<Data> => {
+  const { data, errors } = await graphql<Data>(query)
+  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  return data
+}
+
+/** Asks for everything the files beside the pages tell of the content. */
+export const readPublished = async (graphql: Ask): Promise<Published> => {
+  const [{ content }, titles] = await Promise.all([
+    answer<Queries.PublishedQuery>(graphql, publishedQuery),
+    // The types are asserted: the query is made here, and the model gives each of these files a head with a title.
+    answer<TitlesQuery>(graphql, titlesQuery),
+  ])
+  return {
+    ...content,
+    titles: Object.fromEntries(Object.entries(titles.content).map(([name, { head }]) => [name, head.title])),
+  }
+}

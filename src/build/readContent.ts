@@ -1,8 +1,9 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import type { Content, PictureSize } from "../content/checks"
+import type { PictureSize } from "../content/checks"
 import { maxPictureBytes } from "../content/vocabulary"
+import type { Content } from "./checkContent"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isKnown = ({ format, compression }: Metadata): boolean =>
@@ -22,18 +23,22 @@ const pictureSize = async (file: string): Promise<PictureSize | null> => {
   }
 }
 
+/** The texts of the JSON files in `folder`, by name. */
+export const readTexts = async (folder: string): Promise<Record<string, string>> => {
+  const names = (await readdir(folder)).filter(name => name.endsWith(".json"))
+  const files = names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
+  return Object.fromEntries(await Promise.all(files))
+}
+
 /** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
 export const readContent = async (folder: string): Promise<Content> => {
   const images = path.join(folder, "images")
-  const [names, pictureNames] = await Promise.all([readdir(folder), readdir(images).catch(() => [])])
-  const files = names
-    .filter(name => name.endsWith(".json"))
-    .map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
+  const [files, pictureNames] = await Promise.all([readTexts(folder), readdir(images).catch(() => [])])
   const pictures = pictureNames
     .filter(name => !name.startsWith("."))
     .map(async name => [name, await pictureSize(path.join(images, name))] as const)
   return {
-    files: Object.fromEntries(await Promise.all(files)),
+    files,
     pictures: Object.fromEntries(await Promise.all(pictures)),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { routes, sharePicture, shareSize } from "../content/routes"
+import { indexedPages, sharePicture, shareSize } from "../content/pages"
 import type { Published } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
@@ -88,11 +88,11 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share picture of every route below `publicFolder`. What is drawn already, from the same words, art and
+ * Writes the share picture of every page that has one below `publicFolder`. What is drawn already, from the same words, art and
  * letters, comes from `cacheFolder`.
  */
 export const writeSharePictures = async (
-  { clinic, slides, ...pages }: Published,
+  { clinic, slides, titles }: Published,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
@@ -101,9 +101,9 @@ export const writeSharePictures = async (
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { path: route, data, slide } of routes) {
-    const art = await readFile(slides.slides[slide % slides.slides.length]?.image.absolutePath ?? "")
-    const words = { title: pages[data[0]].head.title, name: clinic.name, now: clinic.hours.now }
+  for (const { name, shareSlide } of indexedPages) {
+    const art = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
+    const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.now }
     const hash = createHash("sha256")
     for (const part of [JSON.stringify([drawing, words, sharp.versions]), art, sign, letters]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
@@ -112,6 +112,6 @@ export const writeSharePictures = async (
       await writeFile(drawn, fresh)
       return fresh
     })
-    await writeFile(path.join(publicFolder, sharePicture(route)), file)
+    await writeFile(path.join(publicFolder, sharePicture(name)), file)
   }
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { routes } from "../content/routes"
+import { indexedPages } from "../content/pages"
 
 const run = promisify(execFile)
 
@@ -21,12 +21,12 @@ export const lastChange = async (folder: string, files: readonly string[]): Prom
   }
 }
 
-/** The sitemap (https://www.sitemaps.org/protocol.html) of a project in `folder`. Every page shows facts of the clinic. */
+/** The sitemap (https://www.sitemaps.org/protocol.html) of a project in `folder`. Every page shows the clinic’s own data. */
 export const sitemap = async (website: string, folder: string): Promise<string> => {
   const entries = await Promise.all(
-    routes.map(async ({ path, page, data }) => {
+    indexedPages.map(async ({ path, file, data }) => {
       const changed = await lastChange(folder, [
-        `src/pages/${page}.tsx`,
+        `src/pages/${file}.tsx`,
         "data/clinic.json",
         ...data.map(name => `data/${name}.json`),
       ])

@@ -40,9 +40,7 @@ const Question = styled.summary`
     display: none;
   }
   h3 {
-    font: inherit;
-    font-weight: 600;
-    letter-spacing: 0;
+    font-size: var(--text-large);
     text-wrap: pretty;
   }
   &:hover {

@@ -8,6 +8,10 @@ export const Card = styled.div`
   gap: 0.75rem;
   padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
+  /* A small phone whose letters are set very large. */
+  @media (max-width: 15em) {
+    padding: 0.75rem;
+  }
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);

@@ -5,6 +5,10 @@ import { dialled } from "./phone"
 const NoBreak = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+  /* Where a number may be wider than its place. */
+  @media (max-width: 20em) {
+    white-space: normal;
+  }
 `
 
 const reachable = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i

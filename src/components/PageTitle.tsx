@@ -8,7 +8,8 @@ const Top = styled.div`
   padding: 2.5rem var(--side) 1.5rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--side) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
-    max-width: 20ch;
+    /* Not in ch: that is as wide as a digit, which differs between the heading font and its stand-ins. */
+    max-width: 13.5em;
   }
   @media print {
     padding: 1rem 0;

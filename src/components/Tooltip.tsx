@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
+import { isFocusVisible } from "./isFocusVisible"
 
 /** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
 export const openDelay = 700
 export const skipDelay = 300
+
+/** Pixels between a tooltip and the edge of the window. */
+const edgePx = 8
 
 const Anchor = styled.span`
   position: relative;
@@ -15,14 +19,16 @@ const Bubble = styled.span`
   z-index: 5;
   bottom: calc(100% + 0.5rem);
   left: 50%;
-  translate: -50% 0;
+  /* Within the window: what would be cut off at its edge moves inwards. */
+  translate: calc(-50% + var(--shift, 0px)) 0;
+  width: max-content;
+  max-width: calc(100vw - 2 * ${edgePx}px);
   padding: 0.25rem 0.625rem;
   border-radius: var(--radius-small);
   background: var(--text);
   color: var(--surface);
   font-size: var(--text-small);
   line-height: 1.4;
-  white-space: nowrap;
   /* A bridge over the gap, so that the pointer can reach the tooltip (WCAG 1.4.13). */
   &::after {
     content: "";
@@ -36,42 +42,63 @@ let lastClosed = -Infinity
 
 /**
  * Shows the name of an icon-only control to those who see it: 700 ms after the pointer comes, at once on keyboard focus
- * or within 300 ms of another tooltip; Escape closes it. The control keeps its own accessible name.
+ * or within 300 ms of another tooltip. It stays while the pointer or the keyboard's focus is there; Escape or a press
+ * closes it. The control keeps its own accessible name.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
-  const [open, setOpen] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = () => setOpen(true)
-  const hide = () => {
+  const open = hovered || focused
+  const leave = () => {
     clearTimeout(timer.current)
-    if (open) lastClosed = performance.now()
-    setOpen(false)
+    setHovered(false)
+  }
+  const close = () => {
+    leave()
+    setFocused(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape") hide()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      setHovered(false)
+      setFocused(false)
     }
-    document.addEventListener("keydown", close)
-    return () => document.removeEventListener("keydown", close)
-  })
+    document.addEventListener("keydown", onKeyDown)
+    return () => {
+      lastClosed = performance.now()
+      document.removeEventListener("keydown", onKeyDown)
+    }
+  }, [open])
+  useEffect(() => {
+    const { current: shown } = bubble
+    if (!open || !shown) return
+    shown.style.setProperty("--shift", "0px")
+    const { left, right } = shown.getBoundingClientRect()
+    const beyond = right - (document.documentElement.clientWidth - edgePx)
+    shown.style.setProperty("--shift", `${left < edgePx ? edgePx - left : -Math.max(0, beyond)}px`)
+  }, [open, text])
   return (
     <Anchor
       onPointerEnter={event => {
         if (event.pointerType === "touch") return
-        if (performance.now() - lastClosed < skipDelay) show()
-        else timer.current = setTimeout(show, openDelay)
+        if (performance.now() - lastClosed < skipDelay) setHovered(true)
+        else timer.current = setTimeout(() => setHovered(true), openDelay)
       }}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={event => {
-        if (event.target.matches(":focus-visible")) show()
-      }}
-      onBlur={hide}
+      onPointerLeave={leave}
+      onPointerDown={close}
+      onFocus={event => setFocused(isFocusVisible(event.target))}
+      onBlur={() => setFocused(false)}
     >
       {children}
-      {open && <Bubble role="tooltip">{text}</Bubble>}
+      {open && (
+        <Bubble ref={bubble} role="tooltip">
+          {text}
+        </Bubble>
+      )}
     </Anchor>
   )
 }

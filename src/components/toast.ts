@@ -1,4 +1,6 @@
 import { type ReactNode, createElement } from "react"
+import { flushSync } from "react-dom"
+import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 
 export type ToastKind = "success" | "error"
 
@@ -22,14 +24,19 @@ export const toastPlace = {
 }
 
 /** Fetches the library ahead, when a visitor has begun to fill in a form. */
-export const warmToasts = () => import("./toasts")
+export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./toasts")
 
-/** Puts a notification on the screen. It never throws: where the library cannot be fetched, the browser's own box speaks. */
+/** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own box speaks. */
 export const notify = async (toast: ToastMessage): Promise<void> => {
-  const library = await warmToasts().catch(() => undefined)
+  const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
-    place ??= createElement(library.default)
-    for (const listener of listeners) listener()
+    if (!place) {
+      place = createElement(library.default)
+      // Mounted before the first one is shown: React in develop mode mounts twice, and would lose it.
+      flushSync(() => {
+        for (const listener of listeners) listener()
+      })
+    }
     library.show(toast)
   } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
 }

@@ -18,13 +18,13 @@ const Place = styled.div`
     position: fixed;
     z-index: 30;
     right: 1rem;
-    bottom: calc(var(--bar) + 1rem);
+    bottom: calc(var(--bar) + var(--tab) + 1rem);
     display: flex;
     flex-direction: column;
     gap: 0.5rem;
     width: min(${widthPixels}px, calc(100vw - 2rem));
   }
-  ${screens.wide} {
+  ${screens.header} {
     .Toastify__toast-container {
       right: 1.5rem;
       bottom: 1.5rem;

@@ -1,6 +1,6 @@
-import { type Field, fieldTree } from "./field"
-import { model } from "./model"
-import { maxPictureBytes, megabytes } from "./vocabulary"
+import { type Model, model as contentModel } from "./model"
+import { previewPath } from "./pages"
+import { type EntryField, type Field, type Pattern, maxPictureBytes, megabytes } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
@@ -41,68 +41,83 @@ export interface EditorFile {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the writer reads under a field: the hint, and the limits that would otherwise come as a surprise. */
-const advice = ({ hint, kind, min = 0, max, minWidth, minHeight, pattern, item, marked = {} }: Field): string =>
-  [
-    hint,
-    kind === "image" ? `At least ${minWidth} × ${minHeight} pixels; ${megabytes(maxPictureBytes)} at most.` : "",
-    pattern && kind === "line" ? `Write ${pattern.says}.` : "",
-    kind === "list" ? (min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`) : "",
-    ...Object.entries(marked).map(
-      ([name, count]) =>
-        `“${item?.fields?.[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ")
+/** What the writer reads under a field besides its hint: the limits that would otherwise come as a surprise. */
+const limits = (field: Field): string[] => {
+  switch (field.kind) {
+    case "image":
+      return [`At least ${field.minWidth} × ${field.minHeight} pixels; ${megabytes(maxPictureBytes)} at most.`]
+    case "line":
+      return field.pattern ? [`Write ${field.pattern.description}.`] : []
+    case "list": {
+      const { min, max, item, flagCounts = {} } = field
+      const fields = item.kind === "entry" ? item.fields : {}
+      return [
+        min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`,
+        ...Object.entries(flagCounts).map(
+          ([name, count]) =>
+            `“${fields[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`
+        ),
+      ]
+    }
+    case "paragraph":
+    case "choice":
+    case "flag":
+    case "integer":
+    case "entry":
+      return []
+  }
+}
 
-const text = ({ pattern, min, max }: Field): Partial<EditorField> => ({
-  minlength: min,
-  maxlength: max,
-  use_emoji_autocomplete: false,
-  ...(pattern && { pattern: [pattern.regex, `${capital(pattern.says)}, please.`] }),
-})
+const patternOf = ({ regex, description }: Pattern): EditorField["pattern"] => [regex, `${capital(description)}.`]
 
 const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField> => {
-  const { kind, min, max, options, item } = field
-  switch (kind) {
+  switch (field.kind) {
     case "line":
+    case "paragraph": {
+      const pattern = field.kind === "line" ? field.pattern : undefined
+      const focalPoint = field.kind === "line" ? field.focalPoint : undefined
       return {
-        widget: "string",
-        ...text(field),
-        ...(field.focalPoint && { widget: "focal-point", ...field.focalPoint }),
+        widget: field.kind === "line" ? "string" : "text",
+        minlength: field.min,
+        maxlength: field.max,
+        use_emoji_autocomplete: false,
+        ...(pattern && { pattern: patternOf(pattern) }),
+        ...(focalPoint && { widget: "focal-point", ...focalPoint }),
       }
-    case "paragraph":
-      return { widget: "text", ...text(field) }
+    }
     case "image":
       // HEIC, as phones take it, is turned into WebP when it is uploaded. Until it is saved, a new picture has no folder.
       return {
         widget: "image",
         choose_url: false,
         accept: "image/jpeg,image/png,image/webp,image/avif,image/heic",
-        ...(field.pattern && {
-          pattern: [
-            field.pattern.regex.replace("^/images/", "^(/images/)?"),
-            `${capital(field.pattern.says)}, please.`,
-          ],
+        pattern: patternOf({
+          ...field.pattern,
+          regex: field.pattern.regex.replace("^/images/", "^(/images/)?"),
         }),
       }
     case "choice":
-      return { widget: "select", options: options ?? [] }
+      return { widget: "select", options: field.options }
     case "flag":
       return { widget: "boolean", ...(!field.optional && { default: false }) }
-    case "whole":
-      return { widget: "number", value_type: "int", min, max }
-    case "list":
+    case "integer":
+      return { widget: "number", value_type: "int", min: field.min, max: field.max }
+    case "list": {
+      const { min, max, item } = field
       return {
         widget: "list",
         min,
         max,
         collapsed: "auto",
-        ...(item && { label_singular: item.label }),
-        ...(item?.named !== undefined && { summary: `{{${item.named}}}` }),
-        ...(item && (item.fields ? { fields: fieldsOf(item) } : { field: formField("item", item) })),
+        label_singular: item.label,
+        ...(item.kind === "entry"
+          ? {
+              ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
+              fields: fieldsOf(item),
+            }
+          : { field: formField("item", item) }),
       }
+    }
     case "entry":
       return { widget: "object", collapsed: "auto", fields: fieldsOf(field) }
   }
@@ -111,39 +126,24 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
 const formField = (name: string, field: Field): EditorField => ({
   name,
   label: field.label,
-  hint: advice(field),
+  hint: [field.hint, ...limits(field)].join(" "),
   required: !field.optional,
   ...widget(field),
 })
 
-const fieldsOf = (field: Field): EditorField[] =>
-  Object.entries(field.fields ?? {}).map(([name, below]) => formField(name, below))
-
-/** The page on which a file's words are seen, for the editor's link to a deploy preview. */
-const pages: Readonly<Record<string, string>> = {
-  services: "/services/",
-  about: "/about/",
-  stats: "/about/",
-  values: "/about/",
-  faqs: "/faq/",
-  appointment: "/appointment/",
-  contact: "/contact/",
-  notFound: "/404/",
-}
+const fieldsOf = ({ fields }: EntryField): EditorField[] =>
+  Object.entries(fields).map(([name, below]) => formField(name, below))
 
 /** The editor's forms: one for each data file, in the order of the model. */
-export const editorFiles = (): EditorFile[] =>
-  Object.entries(model).map(([name, schema]) => {
-    const tree = fieldTree(schema)
-    return {
-      name,
-      label: tree.label,
-      file: `data/${name}.json`,
-      format: "json",
-      preview_path: pages[name] ?? "/",
-      fields: fieldsOf(tree),
-    }
-  })
+export const editorFiles = (model: Model = contentModel): EditorFile[] =>
+  Object.entries(model).map(([name, file]) => ({
+    name,
+    label: file.label,
+    file: `data/${name}.json`,
+    format: "json",
+    preview_path: previewPath(name),
+    fields: fieldsOf(file),
+  }))
 
 /** Where the editor keeps what is saved: a repository on GitHub and the branch the site is published from. */
 export interface Repository {

@@ -1,64 +1,63 @@
-import { type Field, fieldTree } from "./field"
-import { model } from "./model"
+import { type Model, model as contentModel } from "./model"
+import type { EntryField, Field } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
-const scalars = {
-  line: "String",
-  paragraph: "String",
-  choice: "String",
-  flag: "Boolean",
-  whole: "Int",
-  image: "File",
-} as const
-
-/** `@words` writes the clinic's facts into texts, `@picture` finds the file a picture's address names. */
-const directive = (field: Field): string => {
-  const kind = field.item?.kind ?? field.kind
-  return kind === "line" || kind === "paragraph" ? " @words" : kind === "image" ? " @picture" : ""
+/** Type and directive of a field: `@interpolate` fills in placeholders, `@imageFile` finds the file of a picture. */
+const typeOf = (field: Field): { type: string; directive: string } => {
+  switch (field.kind) {
+    case "line":
+    case "paragraph":
+      return { type: "String", directive: " @interpolate" }
+    case "image":
+      return { type: "File", directive: " @imageFile" }
+    case "choice":
+      return { type: "String", directive: "" }
+    case "flag":
+      return { type: "Boolean", directive: "" }
+    case "integer":
+      return { type: "Int", directive: "" }
+    case "list": {
+      const { type, directive } = typeOf(field.item)
+      return { type: `[${type}!]`, directive }
+    }
+    case "entry":
+      return { type: field.type, directive: "" }
+  }
 }
 
-const typeOf = (field: Field): string => {
-  const { kind } = field
-  if (kind === "list") return `[${field.item ? `${typeOf(field.item)}!` : ""}]`
-  if (kind === "entry") return field.type ?? ""
-  return scalars[kind]
-}
-
-const description = (field: Field): string => `"${field.label}: ${field.hint.replaceAll('"', "'")}"`
+const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
 /**
  * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), so a query means the
  * same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
  */
-export const graphqlTypes = (): string => {
+export const graphqlTypes = (model: Model = contentModel): string => {
   const types = new Map<string, string>()
-  const add = (name: string, field: Field, head: string): void => {
-    const fields = Object.entries(field.fields ?? {})
-    const body = fields
-      .map(
-        ([key, below]) =>
-          `  ${description(below)}\n  ${key}: ${typeOf(below)}${below.optional ? "" : "!"}${directive(below)}`
-      )
-      .join("\n")
-    const shape = fields.map(([key, below]) => `${key}: ${typeOf(below)}${below.optional ? "" : "!"}`).join()
+  const shapes = new Map<string, string>()
+  const add = (name: string, entry: EntryField, head: string): void => {
+    const fields = Object.entries(entry.fields).map(([key, field]) => {
+      const { type, directive } = typeOf(field)
+      return { field, shape: `${key}: ${type}${field.optional ? "" : "!"}${directive}` }
+    })
+    const shape = fields.map(field => field.shape).join()
     const known = shapes.get(name)
     if (known !== undefined && known !== shape)
       throw new Error(`The content model gives the type ${name} two different sets of fields: rename one.`)
     shapes.set(name, shape)
-    if (!types.has(name)) types.set(name, `${head} {\n${body}\n}`)
-    for (const [, below] of fields) {
-      const entry = below.kind === "list" ? below.item : below
-      if (entry?.kind === "entry" && entry.type)
-        add(entry.type, entry, `${description(entry)}\ntype ${entry.type} @dontInfer`)
+    if (!types.has(name))
+      types.set(
+        name,
+        `${head} {\n${fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`).join("\n")}\n}`
+      )
+    for (const { field } of fields) {
+      const below = field.kind === "list" ? field.item : field
+      if (below.kind === "entry") add(below.type, below, `${quote(below)}\ntype ${below.type} @dontInfer`)
     }
   }
-  const shapes = new Map<string, string>()
-  for (const [name, schema] of Object.entries(model)) {
-    const tree = fieldTree(schema)
-    add(typeName(name), tree, `${description(tree)}\ntype ${typeName(name)} implements Node @dontInfer`)
-  }
+  for (const [name, file] of Object.entries(model))
+    add(typeName(name), file, `${quote(file)}\ntype ${typeName(name)} implements Node @dontInfer`)
   return [...types.values()].join("\n\n")
 }
 
@@ -66,7 +65,7 @@ export const graphqlTypes = (): string => {
  * One door to all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
  * runs, so nothing behind it can be missing.
  */
-export const contentType = (): string =>
+export const contentType = (model: Model = contentModel): string =>
   `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.keys(model)
-    .map(name => `  ${name}: ${typeName(name)}! @file`)
+    .map(name => `  ${name}: ${typeName(name)}! @dataFile`)
     .join("\n")}\n}`

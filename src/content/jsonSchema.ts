@@ -1,5 +1,5 @@
-import { type Field, fieldTree } from "./field"
-import { model } from "./model"
+import { type Model, model as contentModel } from "./model"
+import type { Field, ImageField, LineField, ParagraphField } from "./vocabulary"
 
 interface JsonSchema {
   $schema?: string
@@ -23,69 +23,59 @@ interface JsonSchema {
   maximum?: number
 }
 
-const notBlank = { line: "^\\S(.*\\S)?$", paragraph: "^\\S([\\s\\S]*\\S)?$" } as const
+const text = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
+  const isParagraph = field.kind === "paragraph"
+  const pattern = isParagraph ? undefined : field.pattern
+  return {
+    type: "string",
+    minLength: field.kind === "image" ? 1 : field.min,
+    maxLength: field.max,
+    pattern: pattern?.regex ?? (isParagraph ? "^\\S([\\s\\S]*\\S)?$" : "^\\S(.*\\S)?$"),
+    patternErrorMessage: pattern
+      ? `Must be ${pattern.description}.`
+      : `Must not be blank, or begin or end with a space${isParagraph ? "" : ", or have line breaks"}.`,
+  }
+}
 
-const text = ({ kind, min, max, pattern }: Field): Partial<JsonSchema> => ({
-  minLength: min,
-  maxLength: max,
-  pattern: pattern?.regex ?? (kind === "paragraph" ? notBlank.paragraph : notBlank.line),
-  patternErrorMessage: pattern
-    ? `Must be ${pattern.says}.`
-    : `Must not be blank, or begin or end with a space${kind === "paragraph" ? "" : ", or have line breaks"}.`,
-})
-
-const types = {
-  line: "string",
-  paragraph: "string",
-  image: "string",
-  choice: "string",
-  flag: "boolean",
-  whole: "integer",
-  list: "array",
-  entry: "object",
-} as const
-
-const rules = (field: Field): Partial<JsonSchema> => {
-  const { kind, min, max, options, item, unique, fields = {} } = field
-  switch (kind) {
+const rules = (field: Field): Omit<JsonSchema, "title" | "description"> => {
+  switch (field.kind) {
     case "line":
     case "paragraph":
     case "image":
       return text(field)
     case "choice":
-      return { enum: options ?? [] }
+      return { type: "string", enum: field.options }
     case "flag":
-      return {}
-    case "whole":
-      return { minimum: min, maximum: max }
+      return { type: "boolean" }
+    case "integer":
+      return { type: "integer", minimum: field.min, maximum: field.max }
     case "list":
       return {
-        minItems: min,
-        maxItems: max,
-        ...(unique === "" && { uniqueItems: true }),
-        ...(item && { items: schemaOf(item) }),
+        type: "array",
+        minItems: field.min,
+        maxItems: field.max,
+        ...(field.uniqueItems && { uniqueItems: true }),
+        items: schemaOf(field.item),
       }
-    case "entry":
+    case "entry": {
+      const fields = Object.entries(field.fields)
       return {
-        properties: Object.fromEntries(Object.entries(fields).map(([name, below]) => [name, schemaOf(below)])),
-        required: Object.entries(fields).flatMap(([name, below]) => (below.optional ? [] : [name])),
+        type: "object",
+        properties: Object.fromEntries(fields.map(([name, below]) => [name, schemaOf(below)])),
+        required: fields.flatMap(([name, below]) => (below.optional ? [] : [name])),
         additionalProperties: false,
       }
+    }
   }
 }
 
-const schemaOf = (field: Field): JsonSchema => ({
-  title: field.label,
-  description: field.hint,
-  type: types[field.kind],
-  ...rules(field),
-})
+const schemaOf = (field: Field): JsonSchema => ({ title: field.label, description: field.hint, ...rules(field) })
 
 /** The JSON Schema (draft 7, which VS Code reads) of each data file, by the file's name without `.json`. */
-export const jsonSchemas = (): Record<string, JsonSchema> =>
+export const jsonSchemas = (model: Model = contentModel): Record<string, JsonSchema> =>
   Object.fromEntries(
-    Object.entries(model).map(([name, schema]) => [
+    Object.entries(model).map(([name, file]) => [
       name,
-      { $schema: "http://json-schema.org/draft-07/schema#", ...schemaOf(fieldTree(schema)) },
+      { $schema: "http://json-schema.org/draft-07/schema#", ...schemaOf(file) },
     ])
   )

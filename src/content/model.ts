@@ -1,4 +1,3 @@
-import type { Schema } from "yup"
 import { about, stats, values } from "./files/about"
 import { appointment } from "./files/appointment"
 import { clinic } from "./files/clinic"
@@ -6,9 +5,13 @@ import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { home, slides, testimonials } from "./files/home"
 import { services } from "./files/services"
+import type { EntryField } from "./vocabulary"
+
+/** A description of some data files, by their names without `.json`. */
+export type Model = Readonly<Record<string, EntryField>>
 
 /** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
-export const model: Readonly<Record<string, Schema>> = {
+export const model = {
   clinic,
   home,
   slides,
@@ -22,4 +25,10 @@ export const model: Readonly<Record<string, Schema>> = {
   contact,
   notFound,
   offline,
-}
+} satisfies Model
+
+/** The name of a data file without `.json`. */
+export type DataFile = keyof typeof model
+
+/** Whether `name` is that of a data file. */
+export const isDataFile = (name: string): name is DataFile => Object.hasOwn(model, name)

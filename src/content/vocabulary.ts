@@ -1,11 +1,7 @@
-import * as yup from "yup"
-
 /**
- * The words the content model is written in. Each makes a yup schema whose `meta` holds everything the four uses of the
- * model need: the checks, the GraphQL types, the editor's forms and the JSON Schema read it and nothing else.
+ * The vocabulary of the content model: what a field can be. Each word makes plain data. The checks, the GraphQL types,
+ * the editor's forms and the JSON Schema are derived from it, each by one switch over the kinds.
  */
-
-export type Kind = "line" | "paragraph" | "image" | "choice" | "flag" | "whole" | "list" | "entry"
 
 /** How large the file of a picture may be. */
 export const maxPictureBytes = 20_000_000
@@ -13,8 +9,18 @@ export const maxPictureBytes = 20_000_000
 /** Bytes as people say them: `20 MB`. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`
 
-/** What a writer is told about a field; every word of the vocabulary takes it. */
-export interface Words {
+/** What a field must be before the site goes live. */
+export interface LiveRule {
+  /** The value that a flag must have; a flag that is left out is `false`. */
+  value: boolean
+  /** The rule holds only while another field of the same group has this value. */
+  when?: { field: string; is: string }
+  /** What is wrong and what to do: follows the field's name. */
+  message: string
+}
+
+/** What every field has. */
+export interface FieldInfo {
   /** The field's name as the editor shows it. */
   label: string
   /** One sentence that helps the writer. */
@@ -27,7 +33,7 @@ export interface Pattern {
   /** A regular expression both JavaScript and JSON Schema understand. */
   regex: string
   /** What a value must be, to follow "must be". */
-  says: string
+  description: string
 }
 
 /** A point of a picture that stays in view, and the shapes that the picture is cropped to. */
@@ -38,220 +44,150 @@ export interface FocalPoint {
   crops: readonly { label: string; width: number; height: number }[]
 }
 
-export interface FieldMeta extends Words {
-  kind: Kind
-  min?: number
-  max?: number
+/** One line of text. */
+export interface LineField extends FieldInfo {
+  kind: "line"
+  min: number
+  max: number
   pattern?: Pattern
-  options?: readonly string[]
-  /** Pictures: the smallest size, in pixels, that fills their place. */
-  minWidth?: number
-  minHeight?: number
-  /** Lines that say what stays in view of a cropped picture: the picture's field beside them, and where it is shown. */
+  /** The line says what stays in view of a cropped picture. */
   focalPoint?: FocalPoint
-  /** Lists: the field that names an entry in messages and must be unique in the list. */
-  unique?: string
-  /** Lists: how many entries may have a flag set. */
-  marked?: Readonly<Record<string, { min: number; max: number }>>
-  /** Entries: the field whose value names the entry in messages. */
-  named?: string
-  /** Entries: the name of their GraphQL type, without a prefix. */
-  type?: string
 }
 
-declare module "yup" {
-  interface CustomSchemaMetadata {
-    field?: FieldMeta
-  }
+/** Some sentences. */
+export interface ParagraphField extends FieldInfo {
+  kind: "paragraph"
+  min: number
+  max: number
 }
 
-const remedy = (words: Words): string => `Fill it in (${words.label}): ${words.hint}`
-const letters = (count: number): string => (count === 1 ? "1 character" : `${count} characters`)
-const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`)
-
-const text = (
-  kind: "line" | "paragraph" | "image",
-  options: Words & { max: number; min?: number; pattern?: Pattern }
-) => {
-  const { max, min = 1, pattern } = options
-  let schema = yup
-    .string()
-    .typeError(`must be text in quotation marks. ${remedy(options)}`)
-    .meta({ field: { kind, ...options, min, max } })
-    .max(
-      max,
-      ({ value }: { value: unknown }) =>
-        `is too long (${letters(String(value).length)}): shorten it to ${max} or fewer.`
-    )
-    .test("blank", `is empty. ${remedy(options)}`, value => value == null || value.trim() !== "")
-    .test(
-      "edges",
-      "begins or ends with a space: remove the space.",
-      value => !value || value.trim() === "" || value === value.trim()
-    )
-  if (min > 1)
-    schema = schema.test(
-      "short",
-      ({ value }) => `is too short (${letters(String(value).length)}): write at least ${min}.`,
-      value => !value || value.trim() === "" || value.length >= min
-    )
-  if (kind !== "paragraph")
-    schema = schema.test(
-      "line",
-      "must be on one line: remove the line breaks.",
-      value => !value || !/[\r\n]/.test(value)
-    )
-  if (pattern)
-    schema = schema.test(
-      "pattern",
-      ({ value }) => `is “${value}”, but must be ${pattern.says}.`,
-      value => !value || value.trim() === "" || new RegExp(pattern.regex, "u").test(value)
-    )
-  return schema
+/** A picture in `data/images`, by its address. */
+export interface ImageField extends FieldInfo {
+  kind: "image"
+  /** The longest address, in characters. */
+  max: number
+  pattern: Pattern
+  /** The smallest size, in pixels, that fills the picture's place. */
+  minWidth: number
+  minHeight: number
 }
 
-/** Required fields also refuse `null`; optional ones may be missing, but not `null` or empty. */
-const present = (options: Words, schema: yup.AnySchema): yup.Schema => {
-  const whole = schema.nonNullable(
-    `is null, which says nothing. ${options.optional ? "Remove the field, or fill it in. " : ""}${remedy(options)}`
-  )
-  return options.optional
-    ? whole
-    : whole.test("missing", `is missing. ${remedy(options)}`, (value: unknown) => value !== undefined)
+/** One of some names. */
+export interface ChoiceField extends FieldInfo {
+  kind: "choice"
+  options: readonly string[]
 }
-
-/** One line of text, at most `max` characters (80 unless told). */
-export const line = (options: Words & { max?: number; min?: number; pattern?: Pattern; focalPoint?: FocalPoint }) =>
-  present(options, text("line", { ...options, max: options.max ?? 80 }))
-
-/** Some sentences, at most `max` characters (600 unless told). */
-export const paragraph = (options: Words & { max?: number; min?: number }) =>
-  present(options, text("paragraph", { ...options, max: options.max ?? 600 }))
-
-/** A picture in `data/images`, by its address `/images/name.jpg`; sizes in pixels. */
-export const image = (options: Words & { minWidth: number; minHeight: number }) =>
-  present(
-    options,
-    text("image", {
-      ...options,
-      max: 120,
-      pattern: {
-        regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$",
-        says: "a picture’s address such as /images/entrance.jpg (JPEG, PNG, WebP or AVIF; letters, digits, - and _ in its name)",
-      },
-    })
-  )
-
-/** One of the names in `options`. */
-export const choice = (options: Words & { options: readonly string[] }) =>
-  present(
-    options,
-    yup
-      .string()
-      .typeError(`must be one of these, in quotation marks: ${options.options.join(", ")}.`)
-      .meta({ field: { kind: "choice", ...options } })
-      .test(
-        "choice",
-        ({ value }) => `is “${value}”, which is not known. Choose one of: ${options.options.join(", ")}.`,
-        value => value === undefined || options.options.includes(value)
-      )
-  )
 
 /** Yes or no. */
-export const flag = (options: Words) =>
-  present(
-    options,
-    yup
-      .boolean()
-      .typeError(`must be true or false, without quotation marks. ${options.hint}`)
-      .meta({ field: { kind: "flag", ...options } })
-  )
-
-/** A whole number between `min` and `max`, both included. */
-export const whole = (options: Words & { min: number; max: number }) =>
-  present(
-    options,
-    yup
-      .number()
-      .typeError(`must be a number, without quotation marks. ${options.hint}`)
-      .meta({ field: { kind: "whole", ...options } })
-      .test(
-        "range",
-        ({ value }) => `is ${value}, but must be a whole number from ${options.min} to ${options.max}.`,
-        value => value === undefined || (Number.isInteger(value) && value >= options.min && value <= options.max)
-      )
-  )
-
-/** Some fields that belong together. `type` names its GraphQL type, `named` the field that names it in messages. */
-export const entry = (options: Words & { type: string; named?: string }, fields: Record<string, yup.Schema>) =>
-  present(
-    options,
-    yup
-      .object(fields)
-      .default(undefined)
-      .typeError(`must be a group of fields in { }. ${options.hint}`)
-      .meta({ field: { kind: "entry", ...options } })
-      .noUnknown(true, ({ unknown }) => String(unknown))
-  )
-
-/** Entries or lines in an order the writer chooses, from `min` to `max` of them. */
-export const list = (
-  options: Words & Pick<FieldMeta, "unique" | "marked"> & { min: number; max: number },
-  item: yup.Schema
-) => {
-  let schema = yup
-    .array(item)
-    .typeError(`must be a list in [ ]. ${options.hint}`)
-    .meta({ field: { kind: "list", ...options } })
-    .min(
-      options.min,
-      ({ value }) =>
-        `has ${entries(Array.isArray(value) ? value.length : 0)}, but needs at least ${options.min}: add to it.`
-    )
-    .max(
-      options.max,
-      ({ value }) =>
-        `has ${entries(Array.isArray(value) ? value.length : 0)}, but has room for ${options.max}: remove some.`
-    )
-  const { unique, marked = {} } = options
-  if (unique !== undefined)
-    schema = schema.test("unique", (value, context) => {
-      const names = (value ?? []).map(entryValue => fieldOf(entryValue, unique))
-      const twice = names.find(
-        (name, index) => typeof name === "string" && names.findIndex(other => same(other, name)) !== index
-      )
-      return (
-        twice === undefined ||
-        context.createError({
-          message: `has two entries with the ${unique || "text"} “${String(twice)}”: change one of them.`,
-        })
-      )
-    })
-  for (const [name, count] of Object.entries(marked))
-    schema = schema.test(`marked-${name}`, (value, context) => {
-      if (!Array.isArray(value)) return true
-      const found = value.filter(entryValue => fieldOf(entryValue, name) === true).length
-      if (found >= count.min && found <= count.max) return true
-      const wanted =
-        count.min === count.max
-          ? `exactly ${count.min}`
-          : found < count.min
-            ? `at least ${count.min}`
-            : `at most ${count.max}`
-      return context.createError({
-        message: `has ${entries(found)} with “${name}” set to true, but needs ${wanted}: set “${name}” in the entries you want.`,
-      })
-    })
-  return present(options, schema)
+export interface FlagField extends FieldInfo {
+  kind: "flag"
+  live?: LiveRule
 }
 
-const same = (a: unknown, b: unknown): boolean =>
-  typeof a === "string" && typeof b === "string" && a.trim().toLowerCase() === b.trim().toLowerCase()
+/** A whole number. */
+export interface IntegerField extends FieldInfo {
+  kind: "integer"
+  min: number
+  max: number
+}
 
-/** `entryValue[name]`, or the value itself where the list holds plain lines (`name` is empty). */
-export const fieldOf = (entryValue: unknown, name: string): unknown =>
-  name === ""
-    ? entryValue
-    : typeof entryValue === "object" && entryValue !== null
-      ? Reflect.get(entryValue, name)
-      : undefined
+/** Items of one kind in an order the writer chooses. */
+export interface ListField extends FieldInfo {
+  kind: "list"
+  min: number
+  max: number
+  /** The field of an entry that must be different in each of them. */
+  uniqueBy?: string
+  /** Lists of lines: no line stands in it twice. */
+  uniqueItems?: boolean
+  /** In how many entries a flag is set, by the flag's name. */
+  flagCounts?: Readonly<Record<string, { min: number; max: number }>>
+  item: Field
+}
+
+/** Some fields that belong together. */
+export interface EntryField extends FieldInfo {
+  kind: "entry"
+  /** The name of its GraphQL type. */
+  type: string
+  /** The field whose value names the entry in messages. */
+  titleField?: string
+  /** The texts in it are what placeholders are filled from, so they have none themselves. */
+  fillsPlaceholders?: boolean
+  fields: Readonly<Record<string, Field>>
+}
+
+/** One field of the content with everything below it; its `kind` says which. */
+export type Field =
+  LineField | ParagraphField | ImageField | ChoiceField | FlagField | IntegerField | ListField | EntryField
+
+/** Names that Gatsby gives to its own fields of every node: a field of the content would be lost or hide them. */
+const reservedKeys = ["id", "parent", "children", "internal"] as const
+
+/** Makes the compiler refuse Gatsby's own names. */
+type NoReservedKeys = { readonly [key in (typeof reservedKeys)[number]]?: never }
+
+/** One line of text, at most `max` characters (80 unless told). */
+export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<LineField, "kind">>): LineField => ({
+  kind: "line",
+  min,
+  max,
+  ...rest,
+})
+
+/** Some sentences, at most `max` characters (600 unless told). */
+export const paragraph = ({
+  min = 1,
+  max = 600,
+  ...rest
+}: FieldInfo & Partial<Omit<ParagraphField, "kind">>): ParagraphField => ({ kind: "paragraph", min, max, ...rest })
+
+/** A picture in `data/images`, by its address `/images/name.jpg`; sizes in pixels. */
+export const image = (options: FieldInfo & Pick<ImageField, "minWidth" | "minHeight">): ImageField => ({
+  kind: "image",
+  max: 120,
+  pattern: {
+    regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$",
+    description:
+      "a picture’s address such as /images/entrance.jpg (JPEG, PNG, WebP or AVIF; letters, digits, - and _ in its name)",
+  },
+  ...options,
+})
+
+/** One of the names in `options`. */
+export const choice = (options: Omit<ChoiceField, "kind">): ChoiceField => ({ kind: "choice", ...options })
+
+/** Yes or no. */
+export const flag = (options: Omit<FlagField, "kind">): FlagField => ({ kind: "flag", ...options })
+
+/** A whole number between `min` and `max`, both included. */
+export const integer = (options: Omit<IntegerField, "kind">): IntegerField => ({ kind: "integer", ...options })
+
+/** Some fields that belong together. Throws when a field has a name that Gatsby needs for itself. */
+export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys>(
+  options: Omit<EntryField, "kind" | "fields" | "titleField"> & { titleField?: keyof Fields & string },
+  fields: Fields
+): EntryField => {
+  const reserved = reservedKeys.find(key => Object.hasOwn(fields, key))
+  if (reserved !== undefined)
+    throw new Error(
+      `The entry ${options.type} has a field “${reserved}”. Gatsby reserves the names ${reservedKeys.join(", ")} for itself: choose another name.`
+    )
+  return { kind: "entry", ...options, fields }
+}
+
+/** Items in an order the writer chooses, from `min` to `max` of them. Throws when it names a field its items lack. */
+export const list = (options: Omit<ListField, "kind" | "item">, item: Field): ListField => {
+  const { label, uniqueBy, flagCounts = {} } = options
+  const fields = item.kind === "entry" ? item.fields : {}
+  if (uniqueBy !== undefined && !fields[uniqueBy])
+    throw new Error(`The list “${label}” is unique by “${uniqueBy}”, which is not a field of its entries.`)
+  for (const name of Object.keys(flagCounts))
+    if (fields[name]?.kind !== "flag")
+      throw new Error(`The list “${label}” counts “${name}”, which is not a flag of its entries.`)
+  return { kind: "list", ...options, item }
+}
+
+/** `value[key]`; `undefined` where `value` is no group or list. */
+export const valueAt = (value: unknown, key: string | number): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined

@@ -1,5 +1,6 @@
-import { type Field, fieldTree, walk } from "../content/field"
-import { model } from "../content/model"
+import { fieldBelow, walk } from "../content/field"
+import { isDataFile, model } from "../content/model"
+import type { Field, ImageField } from "../content/vocabulary"
 import { readPublished } from "./published"
 
 interface Size {
@@ -14,21 +15,17 @@ const thumbnailLength = 512
 const sizes = new Map<string, Size>()
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
-export const sizeProblem = ({ minWidth = 0, minHeight = 0 }: Field, { width, height }: Size): string =>
+export const sizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
     : ""
 
 /** The field at a key path of the form such as `slides.0.image`. */
-const fieldAt = (name: string, keyPath: string): Field | undefined => {
-  const schema = model[name]
-  return keyPath
+const fieldAt = (name: string, keyPath: string): Field | undefined =>
+  keyPath
     .split(".")
-    .reduce<Field | undefined>(
-      (field, key) => (/^\d+$/.test(key) ? field?.item : field?.fields?.[key]),
-      schema && fieldTree(schema)
-    )
-}
+    .map(key => (/^\d+$/.test(key) ? Number(key) : key))
+    .reduce<Field | undefined>(fieldBelow, isDataFile(name) ? model[name] : undefined)
 
 const noticeClass = "picture-problem"
 
@@ -48,7 +45,7 @@ const openFile = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?
 const look = (image: HTMLImageElement, group: HTMLElement): void => {
   const field = fieldAt(openFile(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
-  if (!field) return
+  if (field?.kind !== "image") return
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen
@@ -76,12 +73,12 @@ export const watchPictureSizes = (): void => {
 }
 
 /** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
-export const sizeProblems = (name: string, data: unknown): { field: Field; problem: string }[] => {
-  const problems: { field: Field; problem: string }[] = []
-  const schema = model[name]
-  if (schema)
-    walk(fieldTree(schema), data, (field, address) => {
-      const size = field.kind === "image" && typeof address === "string" ? sizes.get(address) : undefined
+export const sizeProblems = (name: string, data: unknown): { field: ImageField; problem: string }[] => {
+  const problems: { field: ImageField; problem: string }[] = []
+  if (isDataFile(name))
+    walk(model[name], data, (field, address) => {
+      if (field.kind !== "image" || typeof address !== "string") return
+      const size = sizes.get(address)
       const problem = size ? sizeProblem(field, size) : ""
       if (problem) problems.push({ field, problem })
     })

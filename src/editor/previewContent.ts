@@ -1,7 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { fillFacts } from "../content/facts"
-import { type Field, fieldTree, walk } from "../content/field"
-import { model } from "../content/model"
+import { walk } from "../content/field"
+import { isDataFile, model } from "../content/model"
+import { interpolate } from "../content/placeholders"
+import type { Field } from "../content/vocabulary"
 
 /** The content of all data files as the pages' queries deliver it. */
 export interface PreviewContent {
@@ -41,31 +42,37 @@ const picture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImag
   },
 })
 
+/** The name under which a query asks for a text once more with soft hyphens, which a preview does without. */
+const shownAlias = (name: string): string => `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
 /** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
 const complete = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
   if (field.optional && (value === undefined || value === null || value === "")) return null
   switch (field.kind) {
     case "line":
     case "paragraph":
-      return typeof value === "string" ? fillFacts(value, clinic) : ""
+      return typeof value === "string" ? interpolate(value, clinic) : ""
     case "image":
       return picture(typeof value === "string" ? pictureAddress(value) : "")
     case "choice":
-      return (field.options ?? []).find(option => option === value) ?? field.options?.[0]
+      return field.options.find(option => option === value) ?? field.options[0]
     case "flag":
       return value === true
-    case "whole":
-      return typeof value === "number" ? value : (field.min ?? 0)
+    case "integer":
+      return typeof value === "number" ? value : field.min
     case "list":
-      return (Array.isArray(value) ? value : []).map((entry: unknown) =>
-        field.item ? complete(field.item, entry, clinic, pictureAddress) : entry
+      return (Array.isArray(value) ? value : []).map((item: unknown) =>
+        complete(field.item, item, clinic, pictureAddress)
       )
     case "entry":
       return Object.fromEntries(
-        Object.entries(field.fields ?? {}).map(([name, below]) => [
-          name,
-          complete(below, fieldsOf(value)[name], clinic, pictureAddress),
-        ])
+        Object.entries(field.fields).flatMap(([name, below]) => {
+          const completed = complete(below, fieldsOf(value)[name], clinic, pictureAddress)
+          return [
+            [name, completed],
+            [shownAlias(name), completed],
+          ]
+        })
       )
   }
 }
@@ -78,10 +85,7 @@ const isContent = (
 /** All content as the sections take it, from what was typed in one file and what the others say. */
 export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
   const content: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(model).map(([name, schema]) => [
-      name,
-      complete(fieldTree(schema), files[name], files["clinic"], pictureAddress),
-    ])
+    Object.entries(model).map(([name, field]) => [name, complete(field, files[name], files["clinic"], pictureAddress)])
   )
   if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
   return content
@@ -90,9 +94,8 @@ export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress
 /** The addresses of all pictures that a data file names. */
 export const picturesOf = (name: string, data: unknown): string[] => {
   const found: string[] = []
-  const schema = model[name]
-  if (schema)
-    walk(fieldTree(schema), data, (field, value) => {
+  if (isDataFile(name))
+    walk(model[name], data, (field, value) => {
       if (field.kind === "image" && typeof value === "string" && value) found.push(value)
     })
   return found

@@ -1,3 +1,4 @@
+import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 import type { ComponentType } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
@@ -23,8 +24,8 @@ import { StatsBand } from "../sections/StatsBand"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
-import { GlobalStyle } from "../styles/GlobalStyle"
-import { headingFace } from "../styles/headingFace"
+import { globalStyles } from "../styles/globalStyles"
+import { headingFontFace } from "../styles/headingFont"
 import { ClinicInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
@@ -52,8 +53,8 @@ const Stage = styled.div`
 // Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
 const seenOnly = { inert: "" }
 
-// The site does not wait for its heading face; a preview is looked at once and has to show it.
-const shownFace = headingFace.replace("font-display:optional;", "")
+// All of its letters: nobody knows what will be typed.
+const wholeFont = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
 
@@ -163,8 +164,8 @@ export const drawPreview = (name: string, node: HTMLElement, frame: Document, co
   root.render(
     <StyleSheetManager target={frame.head}>
       <ClinicInPreview.Provider value={content.clinic}>
-        <style>{shownFace}</style>
-        <GlobalStyle />
+        <style>{wholeFont}</style>
+        <style>{globalStyles}</style>
         <Preview {...content} />
       </ClinicInPreview.Provider>
     </StyleSheetManager>

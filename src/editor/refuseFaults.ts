@@ -1,31 +1,30 @@
-import { checkContent, faultSentence } from "../content/checks"
-import { fieldTree, withoutBlanks } from "../content/field"
-import { model } from "../content/model"
+import { checkValue, formatProblem } from "../content/checks"
+import { withoutBlanks } from "../content/field"
+import { isDataFile, model } from "../content/model"
+import type { EntryField } from "../content/vocabulary"
 import { sizeProblems } from "./pictureSizes"
 
 interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
 }
 
-/** The text of a data file as the editor writes it: without empty optional fields, and without its notes on moved items. */
-const textOf = (name: string, data: unknown): string => {
-  const schema = model[name]
-  return JSON.stringify(schema ? withoutBlanks(fieldTree(schema), data) : data, (key, value: unknown) =>
-    key.startsWith("__sc_") ? undefined : value
+/** A file's content as the editor writes it: without empty optional fields, and without its notes on moved items. */
+const writtenValue = (field: EntryField, data: unknown): unknown =>
+  // What is undefined is in no JSON.
+  JSON.parse(
+    JSON.stringify(withoutBlanks(field, data), (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value))
   )
-}
 
 /**
- * Runs the build's own checks before a file is saved. Throws the faults in a form that Sveltia CMS shows in a dialog;
+ * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
  * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them.
  */
 export const refuseFaults = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
-  const file = `${String(path).replace(/^data\/|\.json$/g, "") || String(slug)}.json`
-  const name = file.replace(/\.json$/, "")
-  const faults = checkContent({ files: { [file]: textOf(name, data) } }).filter(fault => fault.file === file)
+  const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
+  if (!isDataFile(name)) return
   const sentences = [
-    ...faults.map(faultSentence),
+    ...checkValue(`${name}.json`, model[name], writtenValue(model[name], data)).map(formatProblem),
     ...sizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
   ]
   if (sentences.length)

@@ -1,34 +1,21 @@
 import { graphql } from "gatsby"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import styled from "styled-components"
+import { serviceParameter } from "../boot/contract"
 import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
 import { withoutReact } from "../styles/tokens"
-import { BookedPanel } from "./BookedPanel"
-import { FieldPair, FormFrame, Privacy } from "./FormFrame"
-import { FormField } from "./FormField"
-import type { AppointmentRequest } from "./appointmentRules"
+import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
+import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
+import { FormFields } from "./FormFields"
+import { FormFrame, Privacy } from "./FormFrame"
+import { requestAsText } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
-import { utcToday } from "./utcToday"
-import { writtenRequest } from "./writtenRequest"
 
-const initialValues: AppointmentRequest = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  service: "",
-  date: "",
-  time: "",
-  notes: "",
-}
-
-const required = ["firstName", "lastName", "email", "phone", "service", "date", "time"] as const
-
-/** Exported for tests: settled, it is as in a tab that has just been opened. */
+/** Exported for tests: after a reset, it is as in a tab that has just been opened. */
 export const requestDelivery = createDelivery<AppointmentRequest>()
 
 /** Where the form leads when it is submitted without React: nowhere, but to these words. */
@@ -56,24 +43,20 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 /**
  * The appointment request (specification sections 2 to 5). Its controls have no `name`: submitted by the browser itself
  * it carries nothing, so that no patient's data can end in an address or a log. By default nothing is sent; where the clinic
- * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is under way
+ * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is being sent
  * or did not arrive is in the tab's memory alone, so a reload loses it.
  */
 export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked, bookable }: AppointmentFormProps) => {
   const { emails } = useClinic()
   const way = delivery === "forward" ? "forward" : "none"
   const frame = useRef<HTMLDivElement>(null)
-  const [today, setToday] = useState<string>()
   const [done, setDone] = useState<AppointmentRequest>()
-  useEffect(() => setToday(utcToday()), [])
-  const { field, values, stage, formProps } = useForm<AppointmentRequest>({
-    initialValues,
-    loadRules: () => import("./appointmentRules"),
-    required,
+  const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
+    fields: appointmentFields,
     missingMessage: "Please fill in all required fields",
-    known: () => {
-      const wanted = new URLSearchParams(window.location.search).get("service")
-      return wanted && bookable.includes(wanted) ? { service: wanted } : {}
+    prefill: () => {
+      const service = new URLSearchParams(window.location.search).get(serviceParameter)
+      return service && bookable.includes(service) ? { service } : {}
     },
     delivery: requestDelivery,
     onValid: async request => {
@@ -99,9 +82,9 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
   return (
     <div ref={frame}>
       {done && (
-        <BookedPanel
+        <ConfirmationPanel
           words={booked}
-          standing={booked[way]}
+          delivery={way}
           request={done}
           onAnother={() => {
             setDone(undefined)
@@ -113,49 +96,20 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         <ByPhone id={byPhoneId}>
           <Linked>{byPhone}</Linked>
         </ByPhone>
-        <FieldPair>
-          <FormField field={field("firstName")} label="First name" required autoComplete="given-name" />
-          <FormField field={field("lastName")} label="Last name" required autoComplete="family-name" />
-        </FieldPair>
-        <FieldPair>
-          <FormField
-            field={field("email")}
-            label="Email"
-            type="email"
-            required
-            autoComplete="email"
-            placeholder="name@example.com"
-          />
-          <FormField
-            field={field("phone")}
-            label="Phone"
-            type="tel"
-            required
-            autoComplete="tel"
-            placeholder="263 77 123 4567"
-          />
-        </FieldPair>
-        <FormField field={field("service")} label="Service type" required options={bookable} />
-        <FieldPair>
-          <FormField field={field("date")} label="Preferred date" type="date" required min={today} />
-          <FormField field={field("time")} label="Preferred time" required options={timeSlots} />
-        </FieldPair>
-        <FormField field={field("notes")} label="Additional notes" rows={3} />
+        <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
         <Privacy>
           <Linked>{privacy[way]}</Linked>
         </Privacy>
-        {stage === "failed" && (
+        {status === "failed" && (
           <SendFailed
             what="request"
             email={emails.appointments}
             subject={`${booked.subject}: ${values.service}`}
-            text={writtenRequest(booked.message, values)}
+            text={requestAsText(booked.message, values)}
           />
         )}
         <div>
-          <Button type="submit" disabled={stage === "sending"}>
-            {stage === "sending" ? "Sending..." : "Book Appointment"}
-          </Button>
+          <Button {...submitProps}>{status === "sending" ? "Sending..." : "Book Appointment"}</Button>
         </div>
       </Form>
     </div>
@@ -166,13 +120,13 @@ export const fragment = graphql`
   fragment AppointmentForm on AppointmentJson {
     delivery
     privacy {
-      none
-      forward
+      none(hyphens: true)
+      forward(hyphens: true)
     }
-    byPhone
+    byPhone(hyphens: true)
     timeSlots
     booked {
-      ...BookedPanel
+      ...ConfirmationPanel
     }
   }
 `

@@ -4,27 +4,23 @@ import styled from "styled-components"
 import { Button } from "../components/Button"
 import { Linked } from "../components/Linked"
 import { useClinic } from "../hooks/useClinic"
-import { FieldPair, FormFrame, Notice, Privacy } from "./FormFrame"
-import { FormField } from "./FormField"
-import type { ContactMessage } from "./contactRules"
+import { type ContactMessage, contactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
 import { draft } from "./draft"
-import { messageLimit } from "./messageLimit"
+import { messageLines } from "./fields"
+import { FormFields } from "./FormFields"
+import { FormFrame, Notice, Privacy } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
 import { plainAddress, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
-const initialValues: ContactMessage = { name: "", email: "", subject: "", message: "" }
-
-const required = ["name", "email", "subject", "message"] as const
-
 // Off the screen, not `display: none`, which robots know to leave empty.
-const Honey = styled.div`
+const Honeypot = styled.div`
   position: absolute;
   left: -9999px;
 `
 
-/** Exported for tests: settled, it is as in a tab that has just been opened. */
+/** Exported for tests: after a reset, it is as in a tab that has just been opened. */
 export const messageDelivery = createDelivery<ContactMessage>()
 
 const success = {
@@ -38,31 +34,34 @@ const success = {
  */
 export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.ContactFormFragment) => {
   const { emails, website } = useClinic()
-  const honey = useRef<HTMLInputElement>(null)
-  const [cutOff, setCutOff] = useState(false)
-  const { field, values, stage, formProps } = useForm<ContactMessage>({
-    initialValues,
-    loadRules: () => import("./contactRules"),
-    required,
+  const honeypot = useRef<HTMLInputElement>(null)
+  const [interrupted, setInterrupted] = useState(false)
+  const { field, values, status, restored, formProps, submitProps } = useForm<keyof ContactMessage>({
+    fields: contactFields,
     missingMessage: "Please fill in all fields",
-    known: draft.read,
+    prefill: draft.read,
     delivery: messageDelivery,
     onValid: async message => {
       const sent = await messageDelivery.send(
         message,
-        { to: emails.general, message, honey: honey.current?.value },
+        { to: emails.general, message, honeypot: honeypot.current?.value },
         success
       )
       // Here, not in an effect: the form may be gone by now.
       if (sent) draft.clear()
-      else draft.write(message, cutOff)
+      else draft.write(message, interrupted)
     },
-    onDone: () => setCutOff(false),
+    onDone: () => setInterrupted(false),
   })
   // Before the draft is written for the first time.
-  useEffect(() => setCutOff(stage === "editing" && draft.wasCutOff()), [])
-  useEffect(() => draft.write(values, cutOff || stage === "sending"), [values, cutOff, stage])
-  const doubtful = cutOff && stage !== "sending"
+  useEffect(() => {
+    if (messageDelivery.status().is === "editing") setInterrupted(draft.wasInterrupted())
+  }, [])
+  useEffect(() => {
+    // Before they are restored, the values are only the empty form's, and would delete the draft.
+    if (restored) draft.write(values, interrupted || status === "sending")
+  }, [restored, values, interrupted, status])
+  const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (
     <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
@@ -70,49 +69,32 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
       {Object.entries({ ...settings, _next: `${website}/message-sent/` }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honey aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <label>
           Leave this empty
-          <input ref={honey} type="text" name="_honey" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} type="text" name="_honey" tabIndex={-1} autoComplete="off" />
         </label>
-      </Honey>
-      <FieldPair>
-        <FormField field={field("name")} name="name" label="Full name" required autoComplete="name" />
-        <FormField
-          field={field("email")}
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="name@example.com"
-        />
-      </FieldPair>
-      <FormField field={field("subject")} name="subject" label="Subject" required />
-      <FormField field={field("message")} name="message" label="Message" required rows={5} limit={messageLimit} />
+      </Honeypot>
+      <FormFields fields={contactFields} field={field} named />
       <Privacy>
         <Linked>{privacy}</Linked>
       </Privacy>
-      {doubtful && (
-        <Notice id="may-have-arrived">
+      {mayHaveBeenSent && (
+        <Notice id="may-have-been-sent">
           <Linked>{mayHaveArrived}</Linked>
         </Notice>
       )}
-      {stage === "failed" && (
+      {status === "failed" && (
         <SendFailed
           what="message"
           email={emails.general}
           subject={values.subject}
-          text={`${values.message}\n\n${values.name}\n${values.email}`}
+          text={[values.message, "", ...messageLines(contactFields, values).map(({ value }) => value)].join("\n")}
         />
       )}
       <div>
-        <Button
-          type="submit"
-          disabled={stage === "sending"}
-          aria-describedby={doubtful ? "may-have-arrived" : undefined}
-        >
-          {stage === "sending" ? "Sending..." : "Send Message"}
+        <Button {...submitProps} aria-describedby={mayHaveBeenSent ? "may-have-been-sent" : undefined}>
+          {status === "sending" ? "Sending..." : "Send Message"}
         </Button>
       </div>
     </FormFrame>
@@ -121,8 +103,8 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
 
 export const fragment = graphql`
   fragment ContactForm on ContactJson {
-    formHeading
-    privacy
-    mayHaveArrived
+    formHeading(hyphens: true)
+    privacy(hyphens: true)
+    mayHaveArrived(hyphens: true)
   }
 `

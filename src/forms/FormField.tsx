@@ -1,11 +1,7 @@
-import type {
-  ChangeEventHandler,
-  FocusEventHandler,
-  HTMLInputAutoCompleteAttribute,
-  HTMLInputTypeAttribute,
-} from "react"
+import type { ChangeEventHandler, FocusEventHandler } from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
+import type { FieldDefinition } from "./fields"
 
 /** What a form keeps of one field. */
 export interface FieldState {
@@ -19,22 +15,14 @@ export interface FieldState {
 }
 
 interface FormFieldProps {
+  definition: FieldDefinition
   field: FieldState
-  label: string
-  hint?: string
-  required?: boolean
-  autoComplete?: HTMLInputAutoCompleteAttribute
-  placeholder?: string
   /** Sent under this name when the form goes out without scripts; without one nothing ever leaves the page. */
   name?: string
-  type?: HTMLInputTypeAttribute
+  /** The earliest date. */
   min?: string
-  /** Makes it a list to choose from. */
+  /** What a `select` offers. */
   options?: readonly string[]
-  /** Makes it a box of this many rows. */
-  rows?: number
-  /** More characters than this are refused, never cut; a counter shows them. */
-  limit?: number
 }
 
 const Field = styled.div<{ $lines: number }>`
@@ -88,7 +76,7 @@ const Field = styled.div<{ $lines: number }>`
   }
 `
 
-const Below = styled.div`
+const FieldFooter = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 1rem;
@@ -97,7 +85,7 @@ const Below = styled.div`
   color: var(--text-muted);
 `
 
-const Problem = styled.p`
+const FieldError = styled.p`
   display: flex;
   gap: 0.375rem;
   color: var(--danger);
@@ -117,26 +105,15 @@ const numbers = new Intl.NumberFormat("en")
 
 /**
  * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
- * nothing; hint, error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
+ * nothing; error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
  */
-export const FormField = ({
-  field,
-  label,
-  hint,
-  required = false,
-  autoComplete,
-  placeholder,
-  name,
-  type = "text",
-  min,
-  options,
-  rows,
-  limit,
-}: FormFieldProps) => {
+export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
+  const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
   const { id, value, error, locked, onChange, onBlur } = field
-  const belowId = `${id}-below`
+  const footerId = `${id}-footer`
   const length = [...value].length
   const counted = limit !== undefined && length > limit * 0.8
+  const required = definition.required !== undefined
   const common = {
     id,
     name,
@@ -146,7 +123,7 @@ export const FormField = ({
     required,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": hint || error || counted ? belowId : undefined,
+    "aria-describedby": error || counted ? footerId : undefined,
   }
   return (
     // What is said about a phone number gives an example and takes two lines.
@@ -155,34 +132,32 @@ export const FormField = ({
         {label}
         {!required && <span> (optional)</span>}
       </label>
-      {options ? (
+      {type === "select" ? (
         // A list knows no readonly: the form takes no change of it, and no press opens it.
         <select {...common} aria-readonly={locked || undefined}>
           <option value="">Choose one</option>
-          {options.map(option => (
+          {options?.map(option => (
             <option key={option}>{option}</option>
           ))}
         </select>
-      ) : rows ? (
+      ) : type === "textarea" ? (
         <textarea {...common} readOnly={locked} rows={rows} placeholder={placeholder} />
       ) : (
         <input {...common} readOnly={locked} type={type} min={min} placeholder={placeholder} />
       )}
-      <Below id={belowId}>
-        {error ? (
-          <Problem>
+      <FieldFooter id={footerId}>
+        {error && (
+          <FieldError>
             <Icon name="circle-alert" />
             {error}
-          </Problem>
-        ) : (
-          hint
+          </FieldError>
         )}
         {counted && (
           <Count $over={length > limit}>
             {numbers.format(length)} of {numbers.format(limit)} characters
           </Count>
         )}
-      </Below>
+      </FieldFooter>
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { ButtonRow } from "../components/Button"
-import { OtherWays } from "./OtherWays"
+import { ContactAlternatives } from "./ContactAlternatives"
 
 const Failed = styled.div`
   display: grid;
@@ -24,7 +24,10 @@ export const SendFailed = ({ what, ...written }: SendFailedProps) => (
   <Failed>
     <p>Your {what} is still here. If it will not go, reach us another way:</p>
     <ButtonRow>
-      <OtherWays {...written} words={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }} />
+      <ContactAlternatives
+        {...written}
+        words={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }}
+      />
     </ButtonRow>
   </Failed>
 )

@@ -1,16 +1,16 @@
 import { notify } from "../components/toast"
 import { sendMessage } from "./sendMessage"
 
-/** Where a form's values are: still with the visitor, on their way, not arrived, or done with (specification section 4). */
-export type Stage<V> = { at: "editing" } | { at: "sending" | "failed" | "done"; values: V }
+/** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
+export type Status<V> = { is: "editing" } | { is: "sending" | "failed" | "done"; values: V }
 
 /** What goes to the forwarder. */
-interface Letter {
+interface Submission {
   /** The clinic's address. */
   to: string
   message: Readonly<Record<string, string>>
-  /** What a robot has put into the trap. */
-  honey?: string
+  /** What a robot has put into the honeypot. */
+  honeypot?: string
 }
 
 interface Success {
@@ -20,30 +20,30 @@ interface Success {
 
 export interface Delivery<V> {
   subscribe: (listener: () => void) => () => void
-  stage: () => Stage<V>
+  status: () => Status<V>
   /** Sends, then says with one toast how it ended. Resolves to whether it arrived. */
-  send: (values: V, letter: Letter, success: Success) => Promise<boolean>
+  send: (values: V, submission: Submission, success: Success) => Promise<boolean>
   /** Done without sending anything. */
   finish: (values: V, success: Success) => void
-  /** After a failure: what the visitor has changed since. */
-  keep: (values: V) => void
-  /** Back to the beginning: the form has taken note that it is done. */
-  settle: () => void
+  /** After a failure: saves what the visitor has changed since. */
+  saveValues: (values: V) => void
+  /** Back to editing: the form has taken note that it is done. */
+  reset: () => void
 }
 
 /**
- * A form's way to the clinic. It stands outside the form, in the memory of the tab and nowhere else: what is under way or
+ * A form's way to the clinic. It lives outside the form, in the memory of the tab and nowhere else: what is being sent or
  * did not arrive is still there when the visitor comes back from another page of the site, and goes when the tab does.
  */
 export const createDelivery = <V>(): Delivery<V> => {
-  let stage: Stage<V> = { at: "editing" }
+  let status: Status<V> = { is: "editing" }
   const listeners = new Set<() => void>()
-  const enter = (next: Stage<V>): void => {
-    stage = next
+  const enter = (next: Status<V>): void => {
+    status = next
     for (const listener of listeners) listener()
   }
   const finish = (values: V, success: Success): void => {
-    enter({ at: "done", values })
+    enter({ is: "done", values })
     void notify({ kind: "success", ...success })
   }
   return {
@@ -51,13 +51,13 @@ export const createDelivery = <V>(): Delivery<V> => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stage: () => stage,
-    send: async (values, { to, message, honey }, success) => {
-      enter({ at: "sending", values })
-      const outcome = await sendMessage(to, message, honey)
+    status: () => status,
+    send: async (values, { to, message, honeypot }, success) => {
+      enter({ is: "sending", values })
+      const outcome = await sendMessage(to, message, honeypot)
       if (outcome.sent) finish(values, success)
       else {
-        enter({ at: "failed", values })
+        enter({ is: "failed", values })
         void notify({
           kind: "error",
           title: "Could not send message",
@@ -67,9 +67,9 @@ export const createDelivery = <V>(): Delivery<V> => {
       return outcome.sent
     },
     finish,
-    keep: values => {
-      if (stage.at === "failed") enter({ at: "failed", values })
+    saveValues: values => {
+      if (status.is === "failed" && status.values !== values) enter({ is: "failed", values })
     },
-    settle: () => enter({ at: "editing" }),
+    reset: () => enter({ is: "editing" }),
   }
 }

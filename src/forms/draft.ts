@@ -1,8 +1,9 @@
-import type { ContactMessage } from "./contactRules"
+import { contactDraftKey } from "../boot/contract"
+import { type ContactMessage, contactFields } from "./contactFields"
 
-const key = "contact-message"
+const key = contactDraftKey
 
-const kept = (): object => {
+const stored = (): object => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
     return typeof value === "object" && value !== null ? value : {}
@@ -17,9 +18,11 @@ const kept = (): object => {
  */
 export const draft = {
   read: (): Partial<ContactMessage> =>
-    Object.fromEntries(Object.entries(kept()).filter(([, value]) => typeof value === "string")),
-  /** Whether the message was being sent when the page was closed, so that nobody knows whether it arrived. */
-  wasCutOff: (): boolean => Reflect.get(kept(), "sending") === true,
+    Object.fromEntries(
+      Object.entries(stored()).filter(([name, value]) => name in contactFields && typeof value === "string")
+    ),
+  /** Whether the page was closed while the message was being sent, so that nobody knows whether it arrived. */
+  wasInterrupted: (): boolean => Reflect.get(stored(), "sending") === true,
   /** `sending` marks a message whose answer is not known. */
   write: (message: ContactMessage, sending = false): void => {
     try {

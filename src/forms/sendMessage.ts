@@ -1,3 +1,5 @@
+import { forwarder } from "./forwarder"
+
 /** Milliseconds after which a send counts as failed. */
 export const timeLimit = 20_000
 
@@ -6,8 +8,6 @@ const wordsLimit = 200
 
 /** `reason` is what to tell the visitor, or `null` where only the clinic's own fallback helps. */
 export type Outcome = { sent: true } | { sent: false; reason: string | null }
-
-const forwarder = "https://formsubmit.co"
 
 /** Where a form without scripts posts to. */
 export const plainAddress = (email: string): string => `${forwarder}/${email}`
@@ -37,7 +37,7 @@ const shortened = (words: string): string => {
 export const sendMessage = async (
   email: string,
   message: Readonly<Record<string, string>>,
-  honey = ""
+  honeypot = ""
 ): Promise<Outcome> => {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeLimit)
@@ -45,7 +45,7 @@ export const sendMessage = async (
     const response = await fetch(`${forwarder}/ajax/${email}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({ ...message, ...settings, ...(honey && { _honey: honey }) }),
+      body: JSON.stringify({ ...message, ...settings, ...(honeypot && { _honey: honeypot }) }),
       signal: limit.signal,
     })
     const answer: unknown = await response.json().catch(() => undefined)

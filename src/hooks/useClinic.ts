@@ -7,7 +7,9 @@ export const useClinic = () =>
       content {
         clinic {
           name
+          shownName: name(hyphens: true)
           about
+          shownAbout: about(hyphens: true)
           website
           phone
           fax

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
-import { useEffect, useState } from "react"
+import { useSyncExternalStore } from "react"
 import styled from "styled-components"
+import { yearHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
 import { Linked, PhoneLink } from "../components/Linked"
 import { whatsAppAddress } from "../components/phone"
@@ -99,20 +100,25 @@ const Line = styled.div`
   }
 `
 
-const yearNow = (): number => new Date().getFullYear()
+const yearNow = (): string => String(new Date().getFullYear())
+
+/** What the HTML says: the year of the build, or what the inline script has made of it. */
+const yearInHtml = (): string =>
+  typeof document === "undefined" ? yearNow() : (document.querySelector(`[${yearHook}]`)?.textContent ?? yearNow())
+
+const never = (): (() => void) => () => undefined
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
-  // A page built last year says last year until it is read: the year of the reader's moment replaces it.
-  const [year, setYear] = useState(yearNow)
-  useEffect(() => setYear(yearNow()), [])
+  const { name, shownName, shownAbout, phone, whatsapp, emails, address, hours } = useClinic()
+  // A page built last year says last year until it is read: React takes over what is there, then corrects it.
+  const year = useSyncExternalStore(never, yearNow, yearInHtml)
   return (
     <Foot>
       <Parts>
         <div>
-          <h2>{name}</h2>
-          <p>{about}</p>
+          <h2>{shownName}</h2>
+          <p>{shownAbout}</p>
         </div>
         <div className="no-print">
           <h2>Quick Links</h2>
@@ -151,11 +157,7 @@ export const Footer = () => {
       </Parts>
       <Line>
         <p>
-          ©{" "}
-          <span data-year suppressHydrationWarning>
-            {year}
-          </span>{" "}
-          {name}
+          © <span {...{ [yearHook]: true }}>{year}</span> {name}
         </p>
         <ul>
           <li>Privacy Policy</li>

@@ -1,14 +1,15 @@
 import { graphql } from "gatsby"
+import { useContext } from "react"
 import { Helmet } from "react-helmet"
-import { type RoutePath, sharePicture, shareSize } from "../content/routes"
+import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
-import { breadcrumbNode, clinicNode, faqNode, graphText } from "./structuredData"
+import { StructuredDataContext } from "./StructuredDataContext"
 
 interface HeadProps {
   title: string
   description: string
-  /** The page's path with its slash at the end, or `null` for a page that search engines shall leave out. */
-  path: RoutePath | null
+  /** The page's name in the registry of pages. */
+  page: PageName
   /** Describes the clinic to search engines, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** Gives search engines the page's questions and answers. */
@@ -16,10 +17,12 @@ interface HeadProps {
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Head = ({ title, description, path, services, questions }: HeadProps) => {
+export const Head = ({ title, description, page, services, questions }: HeadProps) => {
   const clinic = useClinic()
+  const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
-  const home = path === "/"
+  const { path, indexed } = pages[page]
+  const home = page === "home"
   const full = home ? `${name}: ${title}` : `${title} | ${name}`
   const icons = [
     // Browsers that cannot draw SVG take the sized one.
@@ -28,7 +31,7 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
   ]
-  if (path === null)
+  if (!indexed)
     return (
       <Helmet>
         <html lang="en" />
@@ -39,12 +42,8 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
       </Helmet>
     )
   const address = `${website}${path}`
-  const picture = sharePicture(path)
-  const graph = [
-    ...(services ? [clinicNode(clinic, sharePicture("/"), services)] : []),
-    ...(questions ? [faqNode(website, path, questions)] : []),
-    ...(home ? [] : [breadcrumbNode(website, path, title)]),
-  ]
+  const picture = sharePicture(page)
+  writeStructuredData({ clinic, path, title, services, questions })
   return (
     <Helmet>
       <html lang="en" />
@@ -66,7 +65,6 @@ export const Head = ({ title, description, path, services, questions }: HeadProp
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={`${website}${picture}`} />
       <meta name="twitter:image:alt" content={full} />
-      <script type="application/ld+json">{graphText(graph)}</script>
     </Helmet>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
-import { keepMenuFocus } from "../boot/menuFocus"
+import { menuTop } from "../boot/contract"
+import { watchMenu } from "../boot/menu"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { dialled } from "../components/phone"
@@ -46,15 +47,13 @@ const Bar = styled.div`
   z-index: 10;
   display: flex;
   align-items: center;
-  gap: 1rem;
+  gap: clamp(0.5rem, 2vw, 1rem);
   min-height: var(--header);
   padding: 0 var(--side);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  /* On a low screen, a phone on its side or a page at 200 %, the words need the room. */
-  @media (max-height: 30em) {
+  ${screens.low} {
     position: static;
-    padding-block: 0.375rem;
   }
   @media print {
     position: static;
@@ -62,26 +61,41 @@ const Bar = styled.div`
   }
 `
 
-const Name = styled(Link)`
+/** A name of more letters than this is set smaller, on two or three lines. */
+const shortName = 24
+
+const Name = styled(Link)<{ $long: boolean }>`
+  flex: 1 1 0;
   display: flex;
   align-items: center;
   gap: 0.75rem;
+  min-width: 0;
   min-height: 2.75rem;
-  margin-right: auto;
+  padding-block: 0.25rem;
   color: var(--text);
-  font: 600 1.1875rem/1.15 var(--heading);
+  font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")} / 1.15 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
+  text-wrap: balance;
+  > span {
+    min-width: 0;
+  }
   &:hover {
     color: var(--brand);
   }
-  ${screens.wide} {
+  @media (max-width: 19.9em) {
+    gap: 0.5rem;
+    font-size: 0.875rem;
+  }
+  ${screens.header} {
+    flex: 0 1 auto;
     margin-right: 0.5rem;
+    ${({ $long }) => $long && "max-width: 18rem;"}
   }
 `
 
 // Browsers without popovers show the links as a row below the name: no toggle then.
-const Toggle = styled.button`
+const Toggle = styled.button<{ $long: boolean }>`
   display: none;
   align-items: center;
   gap: 0.5rem;
@@ -97,7 +111,25 @@ const Toggle = styled.button`
   @supports selector(:popover-open) {
     display: inline-flex;
   }
-  ${screens.wide} {
+  /* Where the name needs the room, the icon stays and the word is for those who hear it. */
+  @media (max-width: ${({ $long }) => ($long ? "34em" : "19.9em")}) {
+    position: relative;
+    justify-content: center;
+    min-width: 2.75rem;
+    padding: 0;
+    > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    svg {
+      width: 1.5rem;
+      height: 1.5rem;
+    }
+  }
+  ${screens.header} {
     display: none;
   }
   @media print {
@@ -136,8 +168,9 @@ const Menu = styled.nav`
     }
     &:popover-open {
       position: fixed;
-      inset: calc(var(--strip) + var(--header) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(${menuTop}, calc(var(--strip) + var(--header))) + 0.5rem) var(--edge-space) auto;
       width: auto;
+      max-height: calc(100vh - var(--strip) - var(--header) - 1rem);
       margin: 0;
       padding: 0.5rem;
       border: 1px solid var(--border);
@@ -154,8 +187,9 @@ const Menu = styled.nav`
       }
     }
   }
-  ${screens.wide} {
+  ${screens.header} {
     &&& {
+      flex: none;
       display: block;
       position: static;
       inset: auto;
@@ -166,11 +200,13 @@ const Menu = styled.nav`
       background: none;
       box-shadow: none;
       ul {
-        flex-direction: row;
+        flex-flow: row nowrap;
       }
       a {
         min-height: 2.75rem;
+        padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
         font-size: inherit;
+        white-space: nowrap;
       }
     }
   }
@@ -189,16 +225,29 @@ const Actions = styled.div`
   bottom: 0;
   left: 0;
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 0.5rem;
+  --around: 0.625rem;
   min-height: var(--bar);
-  padding: 0.625rem var(--edge-space) calc(0.625rem + env(safe-area-inset-bottom, 0px));
+  padding: var(--around) var(--edge-space) calc(var(--around) + env(safe-area-inset-bottom, 0px));
+  ${screens.low} {
+    --around: 0.1875rem;
+  }
   border-top: 1px solid var(--border);
   background: var(--surface);
   a {
     padding-inline: clamp(0.375rem, 2.4vw, 1.5rem);
     font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
     white-space: nowrap;
+  }
+  @media (max-width: 26em) {
+    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    a {
+      font-size: min(1rem, 5.5vw);
+      padding-block: 0.125rem;
+      line-height: 1.1;
+      white-space: normal;
+    }
   }
   @media (max-width: 22em) {
     svg {
@@ -209,9 +258,10 @@ const Actions = styled.div`
   :root:has(input:focus, select:focus, textarea:focus) & {
     display: none;
   }
-  ${screens.wide} {
+  ${screens.header} {
     html:root:root & {
       position: static;
+      flex: none;
       display: flex;
       padding: 0;
       border: 0;
@@ -235,7 +285,7 @@ const menuId = "menu"
  * on Escape or a tap outside, without any script; a browser that knows no popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
-  const { name, phone, hours } = useClinic()
+  const { name, shownName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     // To a browser without popovers the selector is an error.
@@ -250,19 +300,23 @@ export const Header = ({ path }: { path: string }) => {
   }, [path])
 
   // The boot script does the same; this serves where the page has none.
-  useEffect(keepMenuFocus, [])
+  useEffect(() => {
+    const stop = new AbortController()
+    watchMenu(stop.signal)
+    return () => stop.abort()
+  }, [])
 
   return (
     <Landmark>
       <OpenNow>{hours.now}</OpenNow>
       <Bar>
-        <Name to="/">
+        <Name to="/" $long={name.length > shortName}>
           <Sign />
-          {name}
+          <span>{shownName}</span>
         </Name>
-        <Toggle type="button" {...{ popovertarget: menuId }}>
+        <Toggle type="button" $long={name.length > shortName} {...{ popovertarget: menuId }}>
           <Icon name="menu" />
-          Menu
+          <span>Menu</span>
         </Toggle>
         <Menu id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
           <ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
+import { announcerId } from "../boot/contract"
 import { toastPlace } from "../components/toast"
 import { useClinic } from "../hooks/useClinic"
-import { GlobalStyle } from "../styles/GlobalStyle"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
@@ -29,7 +29,6 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
   const toasts = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, toastPlace.getOnServer)
   return (
     <>
-      <GlobalStyle />
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header path={path} />
       <ErrorBoundary phone={phone} key={path}>
@@ -38,6 +37,8 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
         </main>
       </ErrorBoundary>
       <Footer />
+      {/* Filled by the inline script, also before React has come: React must not look inside. */}
+      <div id={announcerId} role="status" dangerouslySetInnerHTML={{ __html: "" }} />
       {toasts}
     </>
   )

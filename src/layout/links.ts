@@ -1,15 +1,11 @@
-/** The routes of the site and what links to them are called (specification section 2). */
-export const pages = [
-  { to: "/", name: "Home" },
-  { to: "/services/", name: "Services" },
-  { to: "/about/", name: "About" },
-  { to: "/contact/", name: "Contact" },
-  { to: "/faq/", name: "FAQ" },
-] as const
+import { pages as registry } from "../content/pages"
 
-export const quickLinks = [
-  { to: "/services/", name: "Our Services" },
-  { to: "/about/", name: "About Us" },
-  { to: "/appointment/", name: "Book Appointment" },
-  { to: "/faq/", name: "FAQ" },
-] as const
+const all = Object.values(registry)
+
+/** The links of the header, with what they are called (specification section 2). */
+export const pages = all.flatMap(page => ("navLabel" in page ? [{ to: page.path, name: page.navLabel }] : []))
+
+/** The links of the footer. */
+export const quickLinks = all.flatMap(page =>
+  "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
+)

@@ -1,7 +1,9 @@
 import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
+import { pages, sharePicture } from "../content/pages"
 import { specialties } from "../content/specialties"
+import type { StructuredPage } from "./StructuredDataContext"
 
-type Clinic = Queries.ClinicFactsQuery["content"]["clinic"]
+type Clinic = StructuredPage["clinic"]
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
@@ -49,6 +51,9 @@ export const clinicNode = (
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
 })
 
+/** A text that was prepared to be shown, as it was written. */
+const withoutHyphens = (text: string): string => text.replaceAll("\u00AD", "")
+
 /** Every question with its answer (https://schema.org/FAQPage). */
 export const faqNode = (website: string, path: string, { categories }: Queries.FaqCategoriesFragment): FAQPage => ({
   "@type": "FAQPage",
@@ -56,8 +61,8 @@ export const faqNode = (website: string, path: string, { categories }: Queries.F
   mainEntity: categories.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({
       "@type": "Question" as const,
-      name: question,
-      acceptedAnswer: { "@type": "Answer" as const, text: answer },
+      name: withoutHyphens(question),
+      acceptedAnswer: { "@type": "Answer" as const, text: withoutHyphens(answer) },
     }))
   ),
 })
@@ -76,3 +81,11 @@ export const graphText = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }
+
+/** The graph of a page, as the text of its script element. */
+export const pageGraph = ({ clinic, path, title, services, questions }: StructuredPage): string =>
+  graphText([
+    ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
+    ...(questions ? [faqNode(clinic.website, path, questions)] : []),
+    ...(path === pages.home.path ? [] : [breadcrumbNode(clinic.website, path, title)]),
+  ])

@@ -6,7 +6,7 @@ export default function NotFoundPage({ data: { content } }: PageProps<Queries.No
   const { head, ...words } = content.notFound
   return (
     <>
-      <Head {...head} path={null} />
+      <Head {...head} page="notFound" />
       <LostPath {...words} />
     </>
   )

@@ -11,7 +11,7 @@ export default function AboutPage({ data: { content } }: PageProps<Queries.About
   const { about, stats, values } = content
   return (
     <>
-      <Head {...about.head} path="/about/" />
+      <Head {...about.head} page="about" />
       <PageTitle heading={about.heading} lead={about.lead} />
       <MissionVision {...about} />
       <StatsBand {...stats} />
@@ -29,8 +29,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...MissionVision
         achievements {
           ...Achievements

@@ -10,7 +10,7 @@ export default function AppointmentPage({ data: { content } }: PageProps<Queries
   const bookable = services.services.filter(service => service.bookable).map(service => service.title)
   return (
     <>
-      <Head {...appointment.head} path="/appointment/" />
+      <Head {...appointment.head} page="appointment" />
       <PageTitle heading={appointment.heading} lead={appointment.lead} />
       <FormColumns>
         <AppointmentForm {...appointment} bookable={bookable} />
@@ -27,8 +27,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...AppointmentForm
         ...VisitCards
       }

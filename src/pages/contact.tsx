@@ -10,7 +10,7 @@ export default function ContactPage({ data: { content } }: PageProps<Queries.Con
   const { contact, services } = content
   return (
     <>
-      <Head {...contact.head} path="/contact/" services={services.services} />
+      <Head {...contact.head} page="contact" services={services.services} />
       <PageTitle heading={contact.heading} lead={contact.lead} />
       <FormColumns>
         <ContactForm {...contact} />
@@ -28,8 +28,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...ContactForm
         map {
           ...LocationMap

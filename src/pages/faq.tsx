@@ -9,7 +9,7 @@ export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPage
   const { head, heading, lead, more, quick, ...questions } = content.faqs
   return (
     <>
-      <Head {...head} path="/faq/" questions={questions} />
+      <Head {...head} page="faq" questions={questions} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} />
       <CallToAction {...more} actions="callAndContact" />
@@ -25,8 +25,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...FaqCategories
         more {
           ...BandText

@@ -12,7 +12,7 @@ export default function HomePage({ data: { content } }: PageProps<Queries.HomePa
   const { home, slides, services, testimonials } = content
   return (
     <>
-      <Head {...home.head} path="/" services={services.services} />
+      <Head {...home.head} page="home" services={services.services} />
       <HomeTitle />
       <HeroCarousel {...slides} />
       <FeaturedServices {...home.services} services={services.services} />

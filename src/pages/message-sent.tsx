@@ -9,7 +9,7 @@ export default function MessageSentPage({ data: { content } }: PageProps<Queries
   const { head, sent } = content.contact
   return (
     <>
-      <Head title={sent.heading} description={head.description} path={null} />
+      <Head title={sent.heading} description={head.description} page="messageSent" />
       <PageTitle heading={sent.heading} lead={sent.text} />
       <Band as="div" $tight>
         <ButtonRow>

@@ -9,7 +9,7 @@ export default function OfflinePage({ data: { content } }: PageProps<Queries.Off
   const { head, heading, lead, directions } = content.offline
   return (
     <>
-      <Head {...head} path={null} />
+      <Head {...head} page="offline" />
       <PageTitle heading={heading} lead={lead} />
       <Band as="div" $tight>
         <ContactCards directions={directions} />
@@ -25,9 +25,9 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
-        directions
+        heading(hyphens: true)
+        lead(hyphens: true)
+        directions(hyphens: true)
       }
     }
   }

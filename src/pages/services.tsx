@@ -10,7 +10,7 @@ export default function ServicesPage({ data: { content } }: PageProps<Queries.Se
   const { head, heading, lead, services, banner, emergency } = content.services
   return (
     <>
-      <Head {...head} path="/services/" />
+      <Head {...head} page="services" />
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />
@@ -28,8 +28,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading
-        lead
+        heading(hyphens: true)
+        lead(hyphens: true)
         ...ServiceGrid
         banner {
           ...BandText

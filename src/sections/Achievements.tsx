@@ -69,7 +69,7 @@ export const Achievements = ({ achievements, visit }: AchievementsProps) => (
 
 export const fragment = graphql`
   fragment Achievements on Achievements {
-    heading
-    items
+    heading(hyphens: true)
+    items(hyphens: true)
   }
 `

@@ -69,7 +69,7 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
 
 export const fragment = graphql`
   fragment BandText on Band {
-    heading
-    text
+    heading(hyphens: true)
+    text(hyphens: true)
   }
 `

@@ -42,6 +42,7 @@ const Fact = styled(Card)`
   }
   dd a {
     display: inline-block;
+    white-space: normal;
   }
   ${screens.medium} {
     dl {

@@ -27,7 +27,12 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  h2 {
+  @media (max-width: 15em) {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+  > h2 {
+    min-width: 0;
     font-size: var(--text-h3);
   }
 `
@@ -54,11 +59,11 @@ export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => 
 export const fragment = graphql`
   fragment FaqCategories on FaqsJson {
     categories {
-      title
+      title(hyphens: true)
       icon
       questions {
-        question
-        answer
+        question(hyphens: true)
+        answer(hyphens: true)
       }
     }
   }

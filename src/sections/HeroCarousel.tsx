@@ -2,10 +2,12 @@ import { graphql } from "gatsby"
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
+import { goToHook, slideHook, stepHook } from "../boot/contract"
+import { isFocusVisible } from "../components/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
-import { screens } from "../styles/tokens"
+import { screens, tabHeight } from "../styles/tokens"
 import { HeroSlide, tallScreens } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
@@ -13,13 +15,27 @@ import type { HeroSliderProps } from "./HeroSlider"
 const slideMilliseconds = 6000
 
 const Frame = styled.section`
+  --controls: 3.25rem;
+  --controls-below: 0.75rem;
+  ${screens.wide} {
+    --controls-below: 1.5rem;
+  }
+  ${screens.low} {
+    --controls-below: 0.5rem;
+  }
+  /* The sentence above the header may take two lines. */
+  @media (max-width: 22em) {
+    --controls-below: 1.5rem;
+  }
+  --around: calc(var(--header) + var(--strip) + var(--bar));
   position: relative;
   display: grid;
-  height: calc(100vh - var(--header) - var(--strip) - var(--bar));
-  height: calc(100svh - var(--header) - var(--strip) - var(--bar));
-  min-height: 30rem;
-  @media (max-height: 30em) {
-    min-height: 20rem;
+  grid-template-columns: minmax(0, 1fr);
+  /* As tall as the screen, and taller where its words need it: they never meet the controls below them. */
+  min-height: calc(100vh - var(--around));
+  min-height: calc(100svh - var(--around));
+  ${screens.tab} {
+    --around: calc(var(--header) + var(--strip) + var(--bar) + ${tabHeight});
   }
   overflow: hidden;
   background: #061a22;
@@ -38,6 +54,9 @@ const Stage = styled.div`
   isolation: isolate;
   min-width: 0;
   min-height: 0;
+  > [hidden] {
+    display: none;
+  }
 `
 
 const Controls = styled.div`
@@ -48,8 +67,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
-  /* On phones the fixed Our Services button has the corner below. */
-  margin: 0 var(--side) 5rem;
+  margin: 0 calc(var(--side) - 0.5rem) var(--controls-below);
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);
@@ -78,12 +96,6 @@ const Controls = styled.div`
     [data-rotation] {
       display: none;
     }
-  }
-  ${screens.wide} {
-    margin-bottom: 1.5rem;
-  }
-  @media (max-height: 18em) {
-    margin-bottom: 0.75rem;
   }
 `
 
@@ -138,23 +150,23 @@ const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
 
 /**
  * The three pictures that say “open 24 hours”, by the APG's carousel pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). The first slide is plain HTML; the slider comes with React and
- * stands in its place. It turns by itself every 6 seconds, not while the pointer is over it and not any more once the
- * keyboard's focus has entered, until the play button asks for it; never where less motion is preferred.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are plain HTML, of which one is shown; until React has
+ * come the inline script shows another, and where the slider cannot load React does. The slider takes their place. It
+ * rotates every 6 seconds, not while the pointer is over it and not any more once the keyboard's focus has entered, until
+ * the play button asks for it; never where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [hovered, setHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
-  const pressed = useRef(false)
   const frame = useRef<HTMLElement>(null)
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)")
-  const rotating = Boolean(Slider) && playing && !hovered && !still
+  const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
+  const rotating = Boolean(Slider) && playing && !hovered && !reducedMotion
 
   useEffect(() => {
     let left = false
-    import("./HeroSlider").then(
+    import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
         const show = () => left || startTransition(() => setSlider(() => module.HeroSlider))
         // The slide's link goes with the slide: the slider waits while it has the focus.
@@ -162,7 +174,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         if (link) link.addEventListener("blur", show, { once: true })
         else show()
       },
-      // Without the slider the first slide stays, as it does without scripts.
+      // Without the slider the slides change as they do without React.
       () => undefined
     )
     return () => {
@@ -170,18 +182,24 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     }
   }, [])
 
-  // The pointer or the focus may have come before React did.
+  // The pointer, the focus or a press may have come before React did.
   useEffect(() => {
     if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setHovered(true)
-    if (frame.current?.querySelector(":focus:not([data-rotation])")) setPlaying(false)
+    const focused = frame.current?.querySelector(":focus:not([data-rotation])")
+    if (focused && isFocusVisible(focused)) setPlaying(false)
+    const shown = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
+      slide => !slide.hasAttribute("hidden")
+    )
+    setIndex(Math.max(0, shown))
   }, [])
 
-  const turn = (steps: number) => setIndex(current => (current + steps + slides.length) % slides.length)
+  const count = slides.length
+  const step = (steps: number) => setIndex(current => (current + steps + count) % count)
   useEffect(() => {
     if (!rotating) return
-    const timer = setTimeout(() => turn(1), slideMilliseconds)
+    const timer = setTimeout(() => setIndex((index + 1) % count), slideMilliseconds)
     return () => clearTimeout(timer)
-  })
+  }, [rotating, index, count])
 
   const [first] = slides
   const rotation = playing ? "Stop the slide show" : "Start the slide show"
@@ -192,21 +210,14 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       aria-label={label}
       onPointerEnter={event => setHovered(event.pointerType !== "touch")}
       onPointerLeave={() => setHovered(false)}
-      onPointerDown={() => {
-        pressed.current = true
-      }}
-      onPointerUp={() => {
-        pressed.current = false
-      }}
       onFocus={event => {
-        // Focus that a press has put on the rotation button is its own business: the press decides.
-        if (!(pressed.current && event.target.closest("[data-rotation]"))) setPlaying(false)
-        pressed.current = false
+        // Only the keyboard's focus: a mouse that presses a button moves the focus too, but not in every browser.
+        if (isFocusVisible(event.target)) setPlaying(false)
       }}
     >
       <Helmet>{first && preloads(first)}</Helmet>
       <Controls className="needs-script" role="group" aria-label="Slide controls">
-        {!still && (
+        {!reducedMotion && (
           <Tooltip text={rotation}>
             <button type="button" data-rotation aria-label={rotation} onClick={() => setPlaying(!playing)}>
               <Icon name={playing ? "pause" : "play"} />
@@ -214,33 +225,42 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           </Tooltip>
         )}
         <Tooltip text="Previous slide">
-          <button type="button" aria-label="Previous slide" onClick={() => turn(-1)}>
+          <button type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
             <Icon name="chevron-left" />
           </button>
         </Tooltip>
         <Dots role="group" aria-label="Choose a slide">
           {slides.map((slide, dot) => (
-            <Tooltip key={slide.title} text={slide.title}>
+            <Tooltip key={dot} text={slide.title}>
               <button
                 type="button"
                 aria-label={`Slide ${dot + 1}: ${slide.title}`}
                 aria-current={dot === index ? "true" : undefined}
+                {...{ [goToHook]: dot }}
                 onClick={() => setIndex(dot)}
               />
             </Tooltip>
           ))}
         </Dots>
         <Tooltip text="Next slide">
-          <button type="button" aria-label="Next slide" onClick={() => turn(1)}>
+          <button type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
             <Icon name="chevron-right" />
           </button>
         </Tooltip>
       </Controls>
       <Stage aria-live={rotating ? "off" : "polite"}>
         {Slider ? (
-          <Slider slides={slides} index={index} still={still} ahead={rotating} onChange={setIndex} />
+          <Slider
+            slides={slides}
+            index={index}
+            reducedMotion={reducedMotion}
+            prefetchNext={rotating}
+            onChange={setIndex}
+          />
         ) : (
-          <HeroSlide slides={slides} index={0} wanted />
+          slides.map((_slide, number) => (
+            <HeroSlide key={number} slides={slides} index={number} wanted absent={number !== index} />
+          ))
         )}
       </Stage>
     </Frame>

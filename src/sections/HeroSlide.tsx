@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
 
@@ -12,12 +13,15 @@ const Box = styled.div`
 /** Where the tall picture is shown instead of the wide one. */
 export const tallScreens = "(max-aspect-ratio: 4/5)"
 
+/** Phones on their side. */
+const lowScreens = "(max-height: 30em) and (min-width: 34em)"
+
 /** The custom properties of every slide. */
 const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
   slides
     .map(
       ({ focus, portraitFocus, image }, index) =>
-        `[data-slide="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
+        `[${slideHook}="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
     )
     .join("\n")
 
@@ -35,11 +39,6 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     object-position: var(--focus);
     background-color: var(--color);
   }
-  @media (max-height: 30em) {
-    > img {
-      object-position: 77% 0;
-    }
-  }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
   @media ${tallScreens} {
     top: 16%;
@@ -47,61 +46,98 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
       object-position: var(--portrait-focus);
     }
   }
+  /* Phones on their side: the words have the left, the picture the right. */
+  @media ${lowScreens} {
+    left: 48%;
+    > img {
+      mask-image: linear-gradient(90deg, transparent, #000 30%);
+    }
+  }
 `
 
-// Dark enough for white text only where text stands: at the top of tall pictures, on the left of wide ones.
 const Words = styled.div`
+  --top: clamp(1.5rem, 5vh, 4.5rem);
+  /* The longest line of words; the picture's calm part is as wide. */
+  --measure: min(34rem, 44vw - var(--edge-space) / 2);
   position: relative;
+  isolation: isolate;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: 0.75rem;
   gap: clamp(0.75rem, 2vh, 1.25rem);
   padding: 1.5rem var(--side) 5rem;
-  padding: clamp(1.5rem, 5vh, 4.5rem) var(--side) 5rem;
-  &::before {
-    content: "";
-    position: absolute;
-    z-index: -1;
-    top: 0;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    background: linear-gradient(
-      90deg,
-      rgb(6 26 34 / 0.84),
-      rgb(6 26 34 / 0.7) calc(var(--side) + 26rem),
-      rgb(6 26 34 / 0) calc(var(--side) + 46rem)
-    );
-    mask-image: linear-gradient(#000 56%, rgb(0 0 0 / 0.25));
-  }
-  isolation: isolate;
+  padding: var(--top) var(--side) calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem);
   h2 {
     font-size: var(--text-hero);
-    max-width: 11ch;
   }
   p {
     max-width: 34ch;
     font-size: var(--text-large);
     text-wrap: pretty;
   }
-  @media (max-height: 30em) {
-    padding-block: 0.75rem 4rem;
+  @media ${lowScreens} {
+    --top: 0.75rem;
+    --measure: calc(50vw - var(--edge-space));
+    gap: 0.5rem;
     h2 {
-      max-width: none;
-      font-size: 2rem;
+      font-size: var(--text-h2);
     }
     p {
+      font-size: 1rem;
       line-height: 1.4;
     }
   }
   @media ${tallScreens} {
-    padding-top: clamp(1.25rem, 3vh, 3rem);
+    --top: clamp(1rem, 3vh, 3rem);
+    --measure: 100%;
+    /* Between the words and the controls the clinic's door stays in view. */
+    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 38vw);
     h2 {
-      font-size: clamp(2.25rem, 1.4rem + 4vw, 4rem);
+      font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }
+    p {
+      line-height: 1.45;
+    }
+  }
+`
+
+// Dark enough for white text wherever text stands, however long and wide it is: the shade belongs to the words.
+const Shaded = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  width: 100%;
+  max-width: var(--measure);
+  &::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    top: -6rem;
+    top: calc(-1 * var(--top));
+    right: -16rem;
+    bottom: -14rem;
+    left: -100vw;
+    background: linear-gradient(
+      90deg,
+      rgb(6 26 34 / 0.84) 100vw,
+      rgb(6 26 34 / 0.74) calc(100% - 16rem),
+      rgb(6 26 34 / 0)
+    );
+    mask-image: linear-gradient(#000 calc(100% - 14rem), rgb(0 0 0 / 0.4) calc(100% - 6rem), transparent);
+  }
+  @media ${lowScreens} {
     &::before {
-      background: linear-gradient(#061a22 16%, rgb(6 26 34 / 0.68) 36%, rgb(6 26 34 / 0) 60%);
+      display: none;
+    }
+  }
+  @media ${tallScreens} {
+    &::before {
+      right: -100vw;
+      bottom: -9rem;
+      background: linear-gradient(#061a22 20%, rgb(6 26 34 / 0.74) calc(100% - 9rem), rgb(6 26 34 / 0));
       mask-image: none;
     }
   }
@@ -112,12 +148,14 @@ interface HeroSlideProps {
   index: number
   /** Whether its picture and words are wanted yet. */
   wanted: boolean
-  /** Whether this slide is out of sight and reach. */
+  /** Whether this slide is out of sight and reach, but keeps its place for a fade. */
   hidden?: boolean
+  /** Whether this slide is not displayed at all; its picture is not fetched then. */
+  absent?: boolean
 }
 
 /** One of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, wanted, hidden = false, absent = false }: HeroSlideProps) => {
   const slide = slides[index]
   if (!slide) return null
   const wide = slide.image.childImageSharp?.gatsbyImageData
@@ -127,17 +165,26 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${slides.length}`}
-      data-slide={index + 1}
+      {...{ [slideHook]: index + 1 }}
+      hidden={absent}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
       {wanted && wide && tall && (
-        <Backdrop image={wide} instead={{ media: tallScreens, image: tall }} alt={slide.alt} $slides={slides} first />
+        <Backdrop
+          image={wide}
+          instead={{ media: tallScreens, image: tall }}
+          alt={slide.alt}
+          $slides={slides}
+          first={index === 0}
+        />
       )}
       {wanted && (
         <Words>
-          <h2>{slide.title}</h2>
-          <p>{slide.subtitle}</p>
+          <Shaded>
+            <h2>{slide.shownTitle}</h2>
+            <p>{slide.subtitle}</p>
+          </Shaded>
           <ButtonLink to="/appointment/" $look="accent">
             {slide.cta}
           </ButtonLink>
@@ -150,7 +197,8 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false }: HeroSlidePr
 export const fragment = graphql`
   fragment HeroSlide on Slide {
     title
-    subtitle
+    shownTitle: title(hyphens: true)
+    subtitle(hyphens: true)
     cta
     alt
     focus

@@ -10,9 +10,9 @@ export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
   /** Without a fade: the next slide is there at once. */
-  still: boolean
+  reducedMotion: boolean
   /** Fetch the next picture while this one is shown. */
-  ahead: boolean
+  prefetchNext: boolean
   onChange: (index: number) => void
 }
 
@@ -39,19 +39,19 @@ const Frame = styled.div`
 `
 
 /** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
-export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSliderProps) => {
+export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChange }: HeroSliderProps) => {
   const slick = useRef<Slick>(null)
   // A slide's picture is fetched, and its words are put into the page, when it is shown or about to be; they stay from then on.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
-    startTransition(() => setSeen(known => new Set([...known, index, ...(ahead ? [next] : [])])))
-  }, [index, next, ahead])
-  const finger = useRef(false)
+    startTransition(() => setSeen(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
+  }, [index, next, prefetchNext])
+  const isSwiping = useRef(false)
   useEffect(() => {
-    finger.current = false
-    slick.current?.slickGoTo(index, still)
-  }, [index, still])
+    isSwiping.current = false
+    slick.current?.slickGoTo(index, reducedMotion)
+  }, [index, reducedMotion])
 
   return (
     <Frame>
@@ -64,20 +64,20 @@ export const HeroSlider = ({ slides, index, still, ahead, onChange }: HeroSlider
         autoplay={false}
         infinite
         fade
-        speed={still ? 0 : fadeMilliseconds}
+        speed={reducedMotion ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}
         swipeEvent={() => {
-          finger.current = true
+          isSwiping.current = true
         }}
         // It also reports, late, what it was told to do: only what a finger did is news, or quick presses are turned back.
         beforeChange={(_current, chosen) => {
-          if (finger.current) onChange(chosen)
+          if (isSwiping.current) onChange(chosen)
         }}
       >
-        {slides.map((slide, number) => (
+        {slides.map((_slide, number) => (
           <HeroSlide
-            key={slide.title}
+            key={number}
             slides={slides}
             index={number}
             wanted={seen.has(number) || number === index}

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
+import { notFoundHook } from "../boot/contract"
 import { Band, Lead } from "../components/Band"
 import { ButtonLink } from "../components/Button"
 import { Linked } from "../components/Linked"
@@ -29,13 +30,13 @@ const Lost = styled(Band)`
 export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) => {
   useEffect(() => {
     const { pathname } = window.location
-    const page = document.documentElement.dataset
-    // The boot script has said it already where the visit began here.
-    if (page["lost"] !== pathname) console.error(`404: no page at ${pathname}`)
-    page["lost"] = pathname
+    const html = document.documentElement
+    // The inline script has said it already where the visit began here.
+    if (html.getAttribute(notFoundHook) !== pathname) console.error(`404: no page at ${pathname}`)
+    html.setAttribute(notFoundHook, pathname)
   }, [])
   return (
-    <Lost as="div" data-lost>
+    <Lost as="div" {...{ [notFoundHook]: true }}>
       <h1>{heading}</h1>
       <h2>{message}</h2>
       <Lead>
@@ -49,7 +50,7 @@ export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) =
 export const fragment = graphql`
   fragment LostPath on NotFoundJson {
     heading
-    message
-    text
+    message(hyphens: true)
+    text(hyphens: true)
   }
 `

@@ -81,8 +81,8 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
 
 export const fragment = graphql`
   fragment QuickCards on QuickCards {
-    book
-    services
-    directions
+    book(hyphens: true)
+    services(hyphens: true)
+    directions(hyphens: true)
   }
 `

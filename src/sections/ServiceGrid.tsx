@@ -57,7 +57,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <IconTile>
         <Icon name={iconName(service.icon)} />
       </IconTile>
-      <Heading>{service.title}</Heading>
+      <Heading>{service.shownTitle}</Heading>
       <Description>{service.description}</Description>
       <Features>
         {service.features.map(feature => (
@@ -133,8 +133,9 @@ export const fragments = graphql`
   fragment ServiceCard on Service {
     icon
     title
-    description
-    features
+    shownTitle: title(hyphens: true)
+    description(hyphens: true)
+    features(hyphens: true)
     bookable
   }
 

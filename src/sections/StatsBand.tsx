@@ -5,8 +5,11 @@ import { screens } from "../styles/tokens"
 
 const Numbers = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem var(--gap);
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${screens.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
@@ -17,7 +20,7 @@ const Numbers = styled.dl`
     gap: 0.25rem;
   }
   dd {
-    font: 600 clamp(2.5rem, 2rem + 2.4vw, 4rem)/1 var(--heading);
+    font: 600 min(9.5vw, clamp(2.5rem, 2rem + 2.4vw, 4rem))/1 var(--heading);
     font-variant-numeric: tabular-nums lining-nums;
     color: var(--accent);
   }
@@ -50,10 +53,10 @@ export const StatsBand = ({ heading, stats }: Queries.StatsBandFragment) => (
 
 export const fragment = graphql`
   fragment StatsBand on StatsJson {
-    heading
+    heading(hyphens: true)
     stats {
       number
-      label
+      label(hyphens: true)
     }
   }
 `

@@ -49,8 +49,8 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
       <h2>{heading}</h2>
     </BandHeading>
     <Voices>
-      {testimonials.map(({ name, text, rating }) => (
-        <li key={name}>
+      {testimonials.map(({ name, text, rating }, index) => (
+        <li key={index}>
           <Voice>
             <Stars rating={rating} />
             <blockquote>{text}</blockquote>
@@ -64,10 +64,10 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
 
 export const fragment = graphql`
   fragment Testimonials on TestimonialsJson {
-    heading
+    heading(hyphens: true)
     testimonials {
       name
-      text
+      text(hyphens: true)
       rating
     }
   }

@@ -32,11 +32,11 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
 
 export const fragment = graphql`
   fragment ValueGrid on ValuesJson {
-    heading
+    heading(hyphens: true)
     values {
       icon
-      title
-      description
+      title(hyphens: true)
+      description(hyphens: true)
     }
   }
 `

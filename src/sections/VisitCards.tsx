@@ -99,8 +99,8 @@ export const fragment = graphql`
       ...BandText
     }
     checklist {
-      heading
-      items
+      heading(hyphens: true)
+      items(hyphens: true)
     }
     emergency {
       ...BandText

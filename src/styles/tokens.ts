@@ -1,3 +1,5 @@
+import { supportedProperty, supportedValue } from "../boot/contract"
+
 /**
  * The two sets of colours. Light is morning, dark is night: deep teal walls, warm sand, sunrise orange and jacaranda
  * violet of the pictures. Every pair of text and surface meets WCAG AA; the tests measure them.
@@ -125,13 +127,19 @@ export const customProperties = (palette: Palette): string =>
 export const screens = {
   /** Two columns fit. */
   medium: "@media (min-width: 40em)",
-  /** The header's links fit beside the name; below it the menu and the bar at the bottom edge serve. */
+  /** Three columns and more fit. */
   wide: "@media (min-width: 62em)",
+  /** The header's links fit beside a long name in a wide font; below it the menu and the bar at the bottom edge serve. */
+  header: "@media (min-width: 75em)",
+  /** A phone on its side or a page at 200 %: what stays in place elsewhere scrolls away, for the words need the room. */
+  low: "@media (max-height: 30em)",
+  /** The bar at the bottom edge serves, and there is room for Our Services on top of it. */
+  tab: "@media (max-width: 74.99em) and (min-height: 30.01em)",
 } as const
 
-/**
- * Rules for where React never comes: scripts are off, or the browser is from before 2021. What such a browser lacks is
- * what the boot script asks for too (src/boot/boot.ts).
- */
+/** Height of Our Services where it lies on top of the bar at the bottom edge. */
+export const tabHeight = "2.75rem"
+
+/** Rules for where React never comes: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutReact = (rules: string): string =>
-  `@media (scripting: none) { ${rules} } @supports not (aspect-ratio: 1) { ${rules} }`
+  `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

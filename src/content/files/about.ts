@@ -5,13 +5,17 @@ import { band, head } from "./common"
 export const stats = entry(
   { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
   {
-    heading: line({ label: "Heading", max: 60, hint: "Stands above the numbers." }),
+    heading: line({ label: "Heading", max: 60, hint: "Shown above the numbers." }),
     stats: list(
-      { label: "Numbers", min: 2, max: 6, unique: "label", hint: "Four read best." },
+      { label: "Numbers", min: 2, max: 6, uniqueBy: "label", hint: "Four read best." },
       entry(
-        { type: "Stat", named: "label", label: "Number", hint: "A number and what it counts." },
+        { type: "Stat", titleField: "label", label: "Number", hint: "A number and what it counts." },
         {
-          number: line({ label: "Number", max: 8, hint: "For example: 5+ or 24/7." }),
+          number: line({
+            label: "Number",
+            max: 6,
+            hint: "For example: 5+ or 24/7. Six characters at most: two numbers fit side by side on a small phone.",
+          }),
           label: line({ label: "What it counts", max: 40, hint: "A few words." }),
         }
       )
@@ -20,13 +24,13 @@ export const stats = entry(
 )
 
 export const values = entry(
-  { type: "ValuesJson", label: "Our values", hint: "What the clinic stands for, on the about page." },
+  { type: "ValuesJson", label: "Our values", hint: "The clinic’s values, on the about page." },
   {
-    heading: line({ label: "Heading", max: 60, hint: "Stands above the values." }),
+    heading: line({ label: "Heading", max: 60, hint: "Shown above the values." }),
     values: list(
-      { label: "Values", min: 1, max: 8, unique: "title", hint: "Four read best." },
+      { label: "Values", min: 1, max: 8, uniqueBy: "title", hint: "Four read best." },
       entry(
-        { type: "Value", named: "title", label: "Value", hint: "One value and what it means here." },
+        { type: "Value", titleField: "title", label: "Value", hint: "One value and what it means here." },
         {
           icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing above the value." }),
           title: line({ label: "Title", max: 40, hint: "The value’s name." }),
@@ -42,20 +46,20 @@ export const about = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     mission: band("Mission", "What the clinic does, and for whom.", { text: 500 }),
     vision: band("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
       { type: "Achievements", label: "Achievements", hint: "Registrations, certificates and firsts." },
       {
-        heading: line({ label: "Heading", max: 60, hint: "Stands above the list." }),
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
         items: list(
-          { label: "Achievements", min: 1, max: 12, unique: "", hint: "Only what can be shown on paper." },
+          { label: "Achievements", min: 1, max: 12, uniqueItems: true, hint: "Only what can be shown on paper." },
           line({ label: "Achievement", max: 120, hint: "One line." })
         ),
       }
     ),
-    visit: band("Visit", "Stands above the link Schedule Your Visit."),
+    visit: band("Visit", "Shown above the link Schedule Your Visit."),
     closing: band("Closing banner", "Invites to book or write."),
   }
 )

@@ -1,5 +1,5 @@
-import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, head, time } from "./common"
+import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
+import { activated, band, head, time } from "./common"
 
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
 export const deliveries = ["none", "forward"] as const
@@ -9,11 +9,28 @@ export const appointment = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     delivery: choice({
       label: "Delivery",
       options: deliveries,
       hint: "“none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm.",
+    }),
+    sendsNothing: flag({
+      label: "Confirmed: the form sends nothing",
+      optional: true,
+      hint: "Only for the delivery “none”: set it once the clinic has decided that requests are not sent, and the page says so.",
+      live: {
+        value: true,
+        when: { field: "delivery", is: "none" },
+        message:
+          "is not set: decide how requests reach the clinic. Either set “delivery” to “forward”, or set this to true to confirm that the form sends nothing and that the page says so.",
+      },
+    }),
+    formActivated: flag({
+      label: "Appointment form activated",
+      optional: true,
+      hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes.",
+      live: activated("a request", { field: "delivery", is: "forward" }),
     }),
     privacy: entry(
       {
@@ -32,7 +49,7 @@ export const appointment = entry(
     ),
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
     timeSlots: list(
-      { label: "Times", min: 1, max: 48, unique: "", hint: "The times patients can ask for." },
+      { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
       line({ label: "Time", max: 8, pattern: time, hint: "For example: 9:30 AM." })
     ),
     booked: entry(
@@ -44,8 +61,8 @@ export const appointment = entry(
       {
         none: band("Delivery none", "Says plainly that nothing was sent, and who confirms."),
         forward: band("Delivery forward", "Says plainly that the request was sent, and who confirms."),
-        asked: line({ label: "What was asked for", max: 60, hint: "Stands above the service, the day and the time." }),
-        next: line({ label: "Next steps", max: 60, hint: "Stands above the buttons." }),
+        asked: line({ label: "What was asked for", max: 60, hint: "Shown above the service, the day and the time." }),
+        next: line({ label: "Next steps", max: 60, hint: "Shown above the buttons." }),
         notes: line({ label: "About the notes", max: 120, hint: "Says that the notes are left out of the messages." }),
         message: line({
           label: "First line of the message",
@@ -75,13 +92,13 @@ export const appointment = entry(
         reminder: line({ label: "Reminder", max: 100, hint: "Shown by the calendar an hour before the appointment." }),
       }
     ),
-    help: band("Need help", "Stands above the phone number and the email address."),
+    help: band("Need help", "Shown above the phone number and the email address."),
     checklist: entry(
       { type: "Checklist", label: "Before your visit", hint: "What to bring and when to come." },
       {
-        heading: line({ label: "Heading", max: 60, hint: "Stands above the list." }),
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
         items: list(
-          { label: "Points", min: 1, max: 10, unique: "", hint: "One thing each." },
+          { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
           line({ label: "Point", max: 100, hint: "One thing to do or bring." })
         ),
       }

@@ -6,6 +6,7 @@ export const clinic = entry(
     type: "ClinicJson",
     label: "The clinic",
     hint: "Name, numbers, address and hours: written here once, used on every page.",
+    fillsPlaceholders: true,
   },
   {
     name: line({ label: "Name", max: 40, hint: "The clinic’s full name." }),
@@ -20,7 +21,7 @@ export const clinic = entry(
       pattern: {
         ...webAddress,
         regex: "^https://[A-Za-z0-9.-]+$",
-        says: "the site’s own address without a slash at its end, such as https://www.example.com",
+        description: "the site’s own address without a slash at its end, such as https://www.example.com",
       },
       hint: "The address patients type to reach this site.",
     }),
@@ -69,7 +70,7 @@ export const clinic = entry(
       }
     ),
     address: entry(
-      { type: "Address", label: "Address", hint: "Where the clinic stands." },
+      { type: "Address", label: "Address", hint: "Where the clinic is." },
       {
         stand: line({ label: "Stand number and street", hint: "For example: Stand 12, Hospital Road." }),
         park: line({ label: "Business park", hint: "The building or business park." }),
@@ -78,7 +79,7 @@ export const clinic = entry(
         countryCode: line({
           label: "Country code",
           max: 2,
-          pattern: { regex: "^[A-Z]{2}$", says: "two capital letters, such as ZW" },
+          pattern: { regex: "^[A-Z]{2}$", description: "two capital letters, such as ZW" },
           hint: "Two capital letters, for search engines.",
         }),
       }
@@ -119,7 +120,7 @@ export const clinic = entry(
         min: 0,
         max: 10,
         optional: true,
-        unique: "",
+        uniqueItems: true,
         hint: "Addresses of the clinic’s pages on other sites, for search engines.",
       },
       line({ label: "Profile", max: 200, pattern: webAddress, hint: "A web address that begins with https://." })

@@ -1,4 +1,4 @@
-import { entry, line, paragraph } from "../vocabulary"
+import { type LiveRule, entry, line, paragraph } from "../vocabulary"
 
 /** What search engines and the browser's tab show of a page. */
 export const head = () =>
@@ -29,18 +29,34 @@ export const band = (label: string, hint: string, limits: { text?: number } = {}
     }
   )
 
-export const time = { regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$", says: "a time such as 9:30 AM or 2:00 PM" }
+/** Marks an example, which must be gone before the site goes live. */
+export const noSample: LiveRule = {
+  value: false,
+  message: "marks an example: put the clinic’s own in its place, then remove the mark.",
+}
+
+/** The forwarder's confirmation of the address to which it forwards `what`. */
+export const activated = (what: string, when?: LiveRule["when"]): LiveRule => ({
+  value: true,
+  when,
+  message: `is not set: send ${what} from the published site, click the link in the mail the forwarding service sends you, send again; when it has arrived, set this to true.`,
+})
+
+export const time = { regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$", description: "a time such as 9:30 AM or 2:00 PM" }
 export const email = {
   regex: '^[^\\s@<>()",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
-  says: "an email address such as info@example.com",
+  description: "an email address such as info@example.com",
 }
 export const phone = {
   regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$",
-  says: "a phone number with its country code, such as +263 77 123 4567",
+  description: "a phone number with its country code, such as +263 77 123 4567",
 }
-export const digits = { regex: "^[0-9]{2,6}$", says: "two to six digits, such as 464" }
+export const digits = { regex: "^[0-9]{2,6}$", description: "two to six digits, such as 464" }
 export const webAddress = {
   regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
-  says: "a web address that begins with https://",
+  description: "a web address that begins with https://",
 }
-export const degrees = { regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$", says: "degrees with a decimal point, such as -17.82516" }
+export const degrees = {
+  regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
+  description: "degrees with a decimal point, such as -17.82516",
+}

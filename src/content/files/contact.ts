@@ -1,13 +1,13 @@
 import { entry, flag, image, line, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { activated, band, head, noSample } from "./common"
 
 export const contact = entry(
   { type: "ContactJson", label: "Contact page", hint: "The words of the contact page, and the map." },
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
-    formHeading: line({ label: "Heading of the form", max: 60, hint: "Stands above the message form." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
     mayHaveArrived: paragraph({
       label: "Message that may have arrived",
@@ -35,13 +35,15 @@ export const contact = entry(
           label: "Sample",
           optional: true,
           hint: "Set while the map is an example and not of the clinic’s own streets.",
+          live: noSample,
         }),
       }
     ),
-    messagesArrive: flag({
-      label: "Messages arrive",
+    formActivated: flag({
+      label: "Contact form activated",
       optional: true,
-      hint: "Set once a message sent from the published site has reached your inbox: the forwarding service first asks you to confirm the address.",
+      hint: "Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes.",
+      live: activated("a message"),
     }),
     sent: band("Thank you", "The page after a message that was sent without scripts."),
   }
@@ -52,7 +54,7 @@ export const offline = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "Says that there is no network." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "What still works." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "What still works." }),
     directions: paragraph({ label: "Directions", max: 300, hint: "The way to the clinic in words." }),
   }
 )

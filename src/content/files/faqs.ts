@@ -7,18 +7,18 @@ export const faqs = entry(
   {
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Opening sentence", max: 300, hint: "One to three sentences under the title." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     categories: list(
-      { label: "Categories", min: 1, max: 8, unique: "title", hint: "Each is a card with its questions." },
+      { label: "Categories", min: 1, max: 8, uniqueBy: "title", hint: "Each is a card with its questions." },
       entry(
-        { type: "FaqCategory", named: "title", label: "Category", hint: "Questions that belong together." },
+        { type: "FaqCategory", titleField: "title", label: "Category", hint: "Questions that belong together." },
         {
           title: line({ label: "Title", max: 40, hint: "The category’s name." }),
           icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing beside the title." }),
           questions: list(
-            { label: "Questions", min: 1, max: 400, unique: "question", hint: "The most asked first." },
+            { label: "Questions", min: 1, max: 400, uniqueBy: "question", hint: "The most asked first." },
             entry(
-              { type: "Faq", named: "question", label: "Question", hint: "A question and its answer." },
+              { type: "Faq", titleField: "question", label: "Question", hint: "A question and its answer." },
               {
                 question: line({ label: "Question", max: 100, hint: "As a patient would ask it." }),
                 answer: paragraph({
@@ -33,7 +33,7 @@ export const faqs = entry(
         }
       )
     ),
-    more: band("Still have questions", "Stands above Call Now and Contact Us."),
+    more: band("Still have questions", "Shown above Call Now and Contact Us."),
     quick: entry(
       { type: "QuickCards", label: "Quick cards", hint: "Three links at the end of the page." },
       {

@@ -1,7 +1,7 @@
-import { entry, flag, image, line, list, whole } from "../vocabulary"
-import { band, head } from "./common"
+import { entry, flag, image, integer, line, list } from "../vocabulary"
+import { band, head, noSample } from "./common"
 
-const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", says: "two percentages such as 60% 50%" }
+const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
 const wideCrops = [
@@ -14,19 +14,24 @@ const tallCrops = [
 ]
 
 export const slides = entry(
-  { type: "SlidesJson", label: "Opening pictures", hint: "The large pictures at the top of the home page." },
+  { type: "SlidesJson", label: "Hero slides", hint: "The large pictures at the top of the home page." },
   {
-    label: line({ label: "Name of the row of pictures", max: 60, hint: "Read out by screen readers." }),
+    label: line({ label: "Carousel label", max: 60, hint: "Read by screen readers." }),
     slides: list(
       {
         label: "Slides",
         min: 2,
         max: 6,
-        unique: "title",
+        uniqueBy: "title",
         hint: "Shown one after the other; the first is the one everybody sees.",
       },
       entry(
-        { type: "Slide", named: "title", label: "Slide", hint: "A picture with a title, a sentence and a button." },
+        {
+          type: "Slide",
+          titleField: "title",
+          label: "Slide",
+          hint: "A picture with a title, a sentence and a button.",
+        },
         {
           title: line({ label: "Title", max: 40, hint: "The large words over the picture." }),
           subtitle: line({ label: "Subtitle", max: 110, hint: "One sentence under the title." }),
@@ -39,13 +44,13 @@ export const slides = entry(
             label: "Wide picture",
             minWidth: 1600,
             minHeight: 900,
-            hint: "For wide screens. Keep the left side calm: the words stand there.",
+            hint: "For wide screens. Keep the left side calm: the words are shown there.",
           }),
           portrait: image({
             label: "Tall picture",
             minWidth: 780,
             minHeight: 1040,
-            hint: "For phones. Keep the top calm: the words stand there.",
+            hint: "For phones. Keep the top calm: the words are shown there.",
           }),
           alt: line({
             label: "Alternative text",
@@ -74,21 +79,28 @@ export const slides = entry(
 )
 
 export const testimonials = entry(
-  { type: "TestimonialsJson", label: "Patients’ voices", hint: "What patients say, on the home page." },
+  { type: "TestimonialsJson", label: "Testimonials", hint: "What patients say, on the home page." },
   {
-    heading: line({ label: "Heading", max: 60, hint: "Stands above the voices." }),
+    heading: line({ label: "Heading", max: 60, hint: "Heading above the testimonials." }),
     testimonials: list(
-      { label: "Testimonials", min: 1, max: 9, hint: "Only what real patients said, with their consent." },
+      {
+        label: "Testimonials",
+        min: 1,
+        max: 9,
+        uniqueBy: "name",
+        hint: "Only what real patients said, with their consent.",
+      },
       entry(
-        { type: "Testimonial", named: "name", label: "Testimonial", hint: "One patient’s words." },
+        { type: "Testimonial", titleField: "name", label: "Testimonial", hint: "One patient’s words." },
         {
           name: line({ label: "Name", max: 40, hint: "First name and the first letter of the last name." }),
           text: line({ label: "Words", min: 20, max: 280, hint: "What the patient said, in one to three sentences." }),
-          rating: whole({ label: "Stars", min: 1, max: 5, hint: "How many of five stars the patient gave." }),
+          rating: integer({ label: "Stars", min: 1, max: 5, hint: "How many of five stars the patient gave." }),
           sample: flag({
             label: "Sample",
             optional: true,
             hint: "Set while the words are an example and not a patient’s own.",
+            live: noSample,
           }),
         }
       )
@@ -100,7 +112,7 @@ export const home = entry(
   { type: "HomeJson", label: "Home page", hint: "The words of the home page’s sections." },
   {
     head: head(),
-    services: band("Services", "Stands above the four service cards."),
+    services: band("Services", "Shown above the four service cards."),
     banner: band("Banner", "Invites to book or call."),
     strip: entry(
       { type: "Strip", label: "Strip", hint: "Three short ways to reach the clinic, at the end of the page." },

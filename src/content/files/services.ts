@@ -9,7 +9,7 @@ export const services = entry(
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({
-      label: "Opening sentence",
+      label: "Introduction",
       max: 300,
       hint: "One to three sentences under the title. Do not count the services here: the list may grow.",
     }),
@@ -18,12 +18,12 @@ export const services = entry(
         label: "Services",
         min: 1,
         max: 2000,
-        unique: "title",
-        marked: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } },
+        uniqueBy: "title",
+        flagCounts: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } },
         hint: "In the order in which patients see them.",
       },
       entry(
-        { type: "Service", named: "title", label: "Service", hint: "One service of the clinic." },
+        { type: "Service", titleField: "title", label: "Service", hint: "One service of the clinic." },
         {
           icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing on the card." }),
           title: line({ label: "Title", max: 40, hint: "The service’s name." }),
@@ -34,7 +34,13 @@ export const services = entry(
             hint: "One or two sentences: who it is for and what is done.",
           }),
           features: list(
-            { label: "Features", min: 1, max: 6, unique: "", hint: "What the service includes; four read best." },
+            {
+              label: "Features",
+              min: 1,
+              max: 6,
+              uniqueItems: true,
+              hint: "What the service includes; four read best.",
+            },
             line({ label: "Feature", max: 50, hint: "A few words." })
           ),
           specialty: choice({

@@ -1,0 +1,177 @@
+import path from "node:path"
+import { type Page, type Route, expect, test } from "@playwright/test"
+import { fallbacks } from "../../src/styles/headingFont"
+import { indexedRoutes, unknownRoute } from "../support/routes"
+
+/** The heading font: really used from the first visit on, small, and so like its stand-ins that nothing moves. */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** Fonts that are exactly as wide as the stand-ins, letter by letter, or the stand-ins themselves. */
+const twins: Readonly<Record<string, string>> = {
+  Georgia: "gelasio",
+  "Noto Serif": "noto-serif",
+  "Times New Roman": "tinos",
+  "DejaVu Serif": "dejavu-serif",
+  Roboto: "roboto",
+}
+
+test.use({ serviceWorkers: "block", reducedMotion: "reduce" })
+
+const ownFont = "**/static/*.woff2"
+
+/** Marks everything whose own text is to be in the heading font, and returns the texts. */
+const markHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const used = [...document.querySelectorAll("body *")].filter(element => {
+      const isHeading = element.matches("h1, h2, h3") || getComputedStyle(element).fontFamily.startsWith("Fraunces")
+      const isText = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      return isHeading && isText && element.getClientRects().length > 0
+    })
+    for (const element of used) element.setAttribute("data-heading-font", "")
+    return used.map(element => element.textContent?.trim() ?? "")
+  })
+
+interface UsedFont {
+  text: string
+  fonts: string[]
+}
+
+/** Which fonts Chromium drew the header's name and each heading with; a font of the site itself has a star. */
+const usedFonts = async (page: Page): Promise<UsedFont[]> => {
+  const texts = await markHeadings(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send("DOM.enable")
+  await client.send("CSS.enable")
+  const { root } = await client.send("DOM.getDocument")
+  const { nodeIds } = await client.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "[data-heading-font]",
+  })
+  const found: UsedFont[] = []
+  for (const [index, nodeId] of nodeIds.entries()) {
+    const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
+    const names = fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? "*" : ""}`)
+    found.push({ text: texts[index] ?? "", fonts: names })
+  }
+  await client.detach()
+  return found
+}
+
+const expectHeadingFont = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready)
+  const found = await usedFonts(page)
+  expect(found.length).toBeGreaterThan(4)
+  const name = await page.locator("header").getByRole("link").first().textContent()
+  expect(found.map(({ text }) => text)).toContain(name?.trim())
+  expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
+}
+
+/** Notes the layout shifts of the page from its beginning. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value))
+    }).observe({ type: "layout-shift", buffered: true })
+    Object.assign(window, { shifts })
+  })
+
+/** The layout shift since it was last asked for, once the page has been painted and the browser has told of it. */
+const takeShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    // Told in a task of its own, after the frame.
+    await new Promise(resolve => setTimeout(resolve))
+    const shifts: unknown = Reflect.get(window, "shifts")
+    if (!Array.isArray(shifts)) throw new Error("The page's shifts were not noted.")
+    return shifts.splice(0).reduce((sum: number, value: number) => sum + value, 0)
+  })
+
+/**
+ * Adds a copy of the page's rule for the stand-in `name`, with the font file `twin` for the reader's own font. Returns
+ * how wide `texts` are in it, compared with the heading font.
+ */
+const addTwin = async ({ name, twin, texts }: { name: string; twin: string; texts: string[] }) => {
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue("font-family") === `"Like ${name}"`) {
+        const text = rule.cssText.replace(/src:[^;]*;/, `src: url("/twins/${twin}");`)
+        sheet.insertRule(text.replace(`"Like ${name}"`, `"Twin ${name}"`), 0)
+        const [loaded] = await document.fonts.load(`600 100px "Twin ${name}"`)
+        const canvas = document.createElement("canvas").getContext("2d")
+        if (!loaded || !canvas) return undefined
+        const width = (family: string): number => {
+          canvas.font = `600 100px "${family}"`
+          return texts.reduce((sum, words) => sum + canvas.measureText(words).width, 0)
+        }
+        return { widthRatio: width(`Twin ${name}`) / width("Fraunces") }
+      }
+  return undefined
+}
+
+for (const route of [...indexedRoutes, unknownRoute])
+  test(`${route}: the first visit ends in the heading font, and nothing moves when it comes`, async ({ page }) => {
+    const asked: Route[] = []
+    await page.route(ownFont, request => void asked.push(request))
+    await watchShifts(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(route, { waitUntil: "domcontentloaded" })
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+    await expect.poll(() => asked.length).toBe(1)
+    // The text is read in a stand-in while the font is on its way.
+    for (const { text, fonts } of await usedFonts(page))
+      expect({ text, own: fonts.filter(font => font.endsWith("*")) }).toEqual({ text, own: [] })
+    await takeShift(page)
+
+    const answer = page.waitForResponse(ownFont)
+    await asked[0]?.continue()
+    const response = await answer
+    expect(response.headers()["cache-control"]).toContain("immutable")
+    expect((await response.body()).length).toBeLessThanOrEqual(8000)
+    await expectHeadingFont(page)
+    expect(await takeShift(page)).toBeLessThanOrEqual(0.005)
+    expect(asked).toHaveLength(1)
+
+    // The same with each stand-in that visitors may have, whatever this machine has.
+    await page.waitForLoadState("load")
+    await page.route("**/twins/*", request => {
+      const twin = path.basename(request.request().url())
+      return request.fulfill({
+        path: path.resolve(`node_modules/@fontsource/${twin}/files/${twin}-latin-700-normal.woff2`),
+        contentType: "font/woff2",
+      })
+    })
+    const texts = (await usedFonts(page)).map(({ text }) => text)
+    for (const { name } of fallbacks) {
+      const twin = await page.evaluate(addTwin, { name, twin: twins[name] ?? "", texts })
+      expect(twin, `“Like ${name}” is in the page’s style and its twin could be loaded`).toBeDefined()
+      // A heading's width differs by a few per cent; what counts is that all together are as wide.
+      expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
+    }
+    const shifts: Record<string, number> = {}
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      for (const { name } of fallbacks) {
+        await page.evaluate(family => document.documentElement.style.setProperty("--heading", `"Twin ${family}"`), name)
+        await takeShift(page)
+        await page.evaluate(() => document.documentElement.style.removeProperty("--heading"))
+        shifts[`${name}, ${size.width} px`] = await takeShift(page)
+      }
+    }
+    expect(Object.entries(shifts).filter(([, shift]) => shift > 0.005)).toEqual([])
+  })
+
+test("a visit from page to page shows the heading font everywhere", async ({ page }) => {
+  await page.goto("/")
+  await expectHeadingFont(page)
+  const menu = page.getByRole("navigation", { name: "Main" })
+  for (const name of await menu.getByRole("link").allTextContents()) {
+    await menu.getByRole("link", { name, exact: true }).click()
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page")
+    await expectHeadingFont(page)
+  }
+})

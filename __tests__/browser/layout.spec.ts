@@ -1,0 +1,50 @@
+import { type Page, expect, test } from "@playwright/test"
+import {
+  layoutPrint,
+  layoutProblems,
+  openForLayout,
+  setDefaultFontSize,
+  settingsBySize,
+  viewports,
+} from "../support/layoutChecks"
+
+const routes = [
+  "/",
+  "/services/",
+  "/about/",
+  "/contact/",
+  "/faq/",
+  "/appointment/",
+  "/message-sent/",
+  "/offline/",
+  "/no-such-page",
+]
+
+/** Checks the layout of one page in every font, default size, spacing and width; it is loaded once. */
+const checkPage = async (page: Page, address: string): Promise<string[]> => {
+  const problems: string[] = []
+  const client = await openForLayout(page, address)
+  for (const { defaultSize, settings } of settingsBySize) {
+    await setDefaultFontSize(page, client, defaultSize)
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      const found = await layoutProblems(page, settings)
+      problems.push(...found.map(problem => `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${problem}`))
+      // A theme has colours, not sizes: what fits in one fits in the other.
+      const light = await layoutPrint(page)
+      await page.emulateMedia({ colorScheme: "dark" })
+      expect(await layoutPrint(page)).toBe(light)
+      await page.emulateMedia({ colorScheme: "light" })
+    }
+  }
+  return problems
+}
+
+test.describe("in any font, at any default size, with any spacing", () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+  for (const route of routes)
+    test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
+      expect(await checkPage(page, route)).toEqual([])
+    })
+})

@@ -1,0 +1,71 @@
+import { renderToString } from "react-dom/server"
+import { type Content, checkContent } from "../src/build/checkContent"
+import { readContent } from "../src/build/readContent"
+import { formatProblem } from "../src/content/checks"
+import { type Data, contentVariants, gather } from "./support/contentVariants"
+import { readData, useData } from "./support/graph"
+import { pageElement, routes } from "./support/pages"
+
+/** Whatever a hurried editor does to the content is rejected in words, or the pages can show it. */
+
+const data: Data = readData()
+let pictures: Content["pictures"] = {}
+beforeAll(async () => {
+  ;({ pictures } = await readContent("data"))
+})
+
+const problemsOf = (content: Data) =>
+  checkContent({
+    files: Object.fromEntries(Object.entries(content).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
+    pictures,
+  })
+
+const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
+
+describe("each variant of the content", () => {
+  const all = contentVariants(data)
+
+  it("is rejected with its file and its field, or is legal and can be shown", () => {
+    const legal = []
+    const unclear: string[] = []
+    const rejected: Record<string, number> = {}
+    for (const variant of all) {
+      const problems = problemsOf({ ...data, [variant.file]: variant.value })
+      if (!problems.length) {
+        legal.push(variant)
+        continue
+      }
+      rejected[variant.change] = (rejected[variant.change] ?? 0) + 1
+      const sentences = problems.map(formatProblem)
+      const named = problems.some(
+        problem =>
+          problem.file === `${variant.file}.json` &&
+          (variant.field === "" ||
+            problem.field.split(".").includes(variant.field) ||
+            problem.message.includes(`“${variant.field}”`))
+      )
+      if (!named || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence)))
+        unclear.push(`${variant.file} ${variant.path.join(".")} ${variant.change}: ${sentences.join(" | ")}`)
+    }
+    expect(unclear).toEqual([])
+
+    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    let left = legal
+    let copies = 0
+    while (left.length) {
+      const copy = gather(data, left, content => problemsOf(content).length === 0)
+      expect(copy.taken.length).toBeGreaterThan(0)
+      left = copy.left
+      copies += 1
+      useData(pagesOf(copy.data))
+      for (const route of routes) expect(renderToString(pageElement(route))).toContain("</main>")
+    }
+    said.mockRestore()
+    useData(pagesOf(data))
+    const count = Object.values(rejected).reduce((sum, some) => sum + some, 0)
+    process.stdout.write(
+      `\n${all.length} variants: ${count} rejected in words, ${legal.length} legal and rendered in ${copies} copies of the content.\n`
+    )
+    expect(all.length).toBeGreaterThan(Object.keys(data).length)
+  })
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { scripts } from "../package.json"
+
+const listMarkdown = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith(".md"))
+    .map(entry => path.join(path.relative(".", entry.parentPath), entry.name))
+
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...listMarkdown("docs")]
+
+/** The text of a document without its code, where a bracket or a number sign is no link and no heading. */
+const proseOf = (document: string): string =>
+  readFileSync(document, "utf8")
+    .replaceAll(/^```[^]*?^```/gm, "")
+    .replaceAll(/`[^`\n]*`/g, code => code.replaceAll(/[[\]()]/g, ""))
+
+/** The anchors GitHub gives to the headings of a document: lower case, no punctuation, a number after a repeated one. */
+const anchorsOf = (document: string): string[] => {
+  const counts = new Map<string, number>()
+  return [...proseOf(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => {
+    const anchor = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-")
+    const count = counts.get(anchor) ?? 0
+    counts.set(anchor, count + 1)
+    return count ? `${anchor}-${count}` : anchor
+  })
+}
+
+/** The links of a document within the project, each with what it misses: a file, a heading, or nothing. */
+const linksOf = (document: string) =>
+  [...proseOf(document).matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!\w+:)([^)\s]+)/gm)].map(([, link = ""]) => {
+    const [file = "", anchor] = link.split("#")
+    const target = file ? path.join(path.dirname(document), decodeURIComponent(file)) : document
+    const broken =
+      !existsSync(target) || (anchor !== undefined && (!target.endsWith(".md") || !anchorsOf(target).includes(anchor)))
+    return { link, broken }
+  })
+
+it("the README's table names every script, and no other", () => {
+  const named = [...readFileSync("README.md", "utf8").matchAll(/^\| `([a-z:-]+)` \|/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+it.each(documents)("every link in %s leads to a file and a heading that exist", document => {
+  const broken = linksOf(document).filter(link => link.broken)
+  expect(broken.map(({ link }) => link)).toEqual([])
+})
+
+it("the check of links finds links, and knows the headings they lead to", () => {
+  expect(linksOf("README.md").length).toBeGreaterThan(10)
+  expect(anchorsOf("docs/architecture.md")).toContain("from-a-json-file-to-a-published-page")
+})
+
+it.each(listMarkdown("docs/decisions"))("%s begins with the decision and its reason", record => {
+  const [title = "", opening = ""] = readFileSync(record, "utf8").split(/\n\n/)
+  expect(title).toMatch(/^# \S/)
+  // At least two sentences: the decision, then the reason.
+  expect(opening).toMatch(/^\*\*Decision\*\*: .+[.] .+/)
+})

@@ -1,0 +1,316 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto"
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { parse } from "parse5"
+import { fillPages } from "../src/build/fillPages"
+import { headerProblems, headersOfAll } from "../src/build/headers"
+import { fillPage } from "../src/build/pageHtml"
+import { inlineScript } from "../src/build/scripts"
+import { filesOf, matchProblems, shims, versionProblems } from "../src/build/shims"
+import { noteCachePlace, staleCacheProblem } from "../src/build/staleCache"
+import { gatsbyPage } from "./support/gatsbyPage"
+
+const values = {
+  script: "console.log(1 < 2)",
+  preloads: { react: ["/page-data/faq/page-data.json"], forms: [] },
+  build: "0123456789abcdef0123",
+}
+const facts = { pagePath: "/faq/", hasFile: () => true }
+
+const fill = (html: string) => fillPage(html, values, facts)
+
+const filled = (html: string): string => {
+  const { html: result, problems } = fill(html)
+  expect(problems).toEqual([])
+  return result ?? ""
+}
+
+/** The tree of a page with nothing filled in. */
+const blank = (html: string): string =>
+  JSON.stringify(
+    parse(fillPage(html, { script: "", preloads: { react: [], forms: [] }, build: "" }, facts).html ?? ""),
+    (key, value) => (key === "parentNode" ? undefined : value)
+  )
+
+const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+const policyOf = (html: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ""
+
+describe("a page as Gatsby writes it", () => {
+  it("gets the script, the files to ask for, the build's id, and the hash of each inline text", () => {
+    const html = filled(gatsbyPage)
+    expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
+    expect(html).toContain(`<script type="application/json" id="preloads">${JSON.stringify(values.preloads)}</script>`)
+    expect(html).toContain(`<meta name="build" content="${values.build}">`)
+    const policy = policyOf(html)
+    for (const text of [
+      values.script,
+      `/*<![CDATA[*/window.pagePath="/faq/";/*]]>*/`,
+      `window.___webpackCompilationHash="7db7e3753c";`,
+      ".hPdZbU{color:var(--brand);}/*!sc*/",
+    ])
+      expect(policy).toContain(sha(text))
+    // Data are not run, and no policy concerns them.
+    expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
+    expect(policy.match(/sha256-/g)).toHaveLength(7)
+  })
+
+  it("is otherwise the same page, with Gatsby's marks for its next build", () => {
+    const html = filled(gatsbyPage)
+    expect(blank(html)).toBe(blank(gatsbyPage))
+    expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
+    expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
+  })
+
+  it("does not change when it is filled in again, and takes the next build's values", () => {
+    const once = filled(gatsbyPage)
+    expect(filled(once)).toBe(once)
+    const next = { script: "console.log(2)", preloads: { react: [], forms: [] }, build: "f".repeat(20) }
+    expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
+  })
+
+  it("holds the site's real inline script unchanged", async () => {
+    const script = await inlineScript()
+    const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
+    expect(html).toContain(`<script id="inline-script">${script}</script>`)
+    expect(policyOf(html)).toContain(sha(script))
+  })
+})
+
+const change = (from: string | RegExp, to: string): string => {
+  const changed = gatsbyPage.replace(from, to)
+  expect(changed).not.toBe(gatsbyPage)
+  return changed
+}
+
+const template = /<template[^]*<\/template>/
+
+describe.each<[string, () => string, RegExp]>([
+  [
+    "no policy",
+    () => change('<meta http-equiv="Content-Security-Policy" content=""/>', ""),
+    /no <meta> for the Content/,
+  ],
+  [
+    "two policies",
+    () => change("<title", '<meta http-equiv="content-security-policy" content="default-src *"/><title'),
+    /2 <meta> for the Content/,
+  ],
+  [
+    "a style before its policy",
+    () => change("<head>", "<head><style>p{color:red}</style>"),
+    /styles or scripts before its policy/,
+  ],
+  ["no id of the build", () => change('<meta name="build" content=""/>', ""), /no <meta name="build">/],
+  ["no template", () => change(template, ""), /no <template id="gatsby-scripts">/],
+  ["an empty template", () => change(template, '<template id="gatsby-scripts"></template>'), /no script of Gatsby’s/],
+  [
+    "Gatsby's scripts beside the template",
+    () => change(/<template id="gatsby-scripts">([^]*)<\/template>/, '<template id="gatsby-scripts"></template>$1'),
+    /a script that starts by itself: <script src="\/app-5fa15befe6.js"/,
+  ],
+  [
+    "something else in the template",
+    () => change("</template>", '<iframe src="https://example.com"></iframe></template>'),
+    /something else than scripts in its template: <iframe/,
+  ],
+  ["no inline script", () => change('<script id="inline-script"></script>', ""), /no inline script/],
+  [
+    "a file in place of the inline script",
+    () => change('<script id="inline-script">', '<script id="inline-script" src="/boot.js">'),
+    /a file in place of its inline script/,
+  ],
+  ["no data block", () => change('<script type="application/json" id="preloads"></script>', ""), /no data block/],
+  [
+    "another inline script",
+    () => change("</body>", "<script>track()</script></body>"),
+    /a script that starts by itself: <script>/,
+  ],
+  [
+    "a module",
+    () => change("</head>", '<script type="module" src="/a.js"></script></head>'),
+    /starts by itself: <script type="module"/,
+  ],
+  [
+    "a link that fetches a script",
+    () => change("</head>", '<link rel="preload" as="script" href="/app-5fa15befe6.js"/></head>'),
+    /fetches a script by itself/,
+  ],
+  ["a style sheet", () => change("</head>", '<link rel="stylesheet" href="/a.css"/></head>'), /style sheet/],
+  [
+    "the style attribute of Gatsby's router",
+    () => change('<div tabindex="-1"', '<div style="outline:none" tabindex="-1"'),
+    /a style attribute, which the policy forbids: <div style="outline:none"/,
+  ],
+  ["an event handler", () => change("<h1>", '<h1 onclick="go()">'), /an event handler/],
+  ["a script in an address", () => change('href="#content"', 'href="javascript:go()"'), /a script in an address/],
+  ["no content", () => change(/<div tabindex[^]*?<\/main><\/div>/, ""), /no content in #___gatsby/],
+  ["no title", () => change(/<title[^]*?<\/title>/, ""), /no title/],
+  ["no styles", () => change(/<style[^]*?<\/style>(.*)<style[^]*?<\/style>/, "$1"), /no styles/],
+])("a page with %s", (_name, broken, cause) => {
+  it("is refused, with the cause", () => {
+    const { html, problems } = fill(broken())
+    expect(html).toBeUndefined()
+    expect(problems.join("\n")).toMatch(cause)
+  })
+})
+
+it("refuses a page whose template names a script that is not there", () => {
+  const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/app-5fa15befe6.js" })
+  expect(problems).toEqual(["has a script in its template that is not a file of the site: /app-5fa15befe6.js"])
+})
+
+it("lets the offline page, and no other, be without Gatsby's scripts", () => {
+  const offline = { ...facts, pagePath: "/offline/" }
+  expect(fillPage(gatsbyPage.replace(template, ""), values, offline).problems).toEqual([])
+  expect(fillPage(gatsbyPage, values, offline).problems).toHaveLength(1)
+})
+
+describe("a folder of pages", () => {
+  let folder = ""
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  const read = (file: string) => readFile(path.join(folder, file), "utf8")
+  const component = "component---src-pages-faq-tsx"
+  const texts = () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "pages-"))
+    await write("faq/index.html", gatsbyPage)
+    await write(
+      "page-data/faq/page-data.json",
+      JSON.stringify({ componentChunkName: component, path: "/faq/", result: {}, staticQueryHashes: ["150959890"] })
+    )
+    await write(
+      "webpack.stats.json",
+      JSON.stringify({ namedChunkGroups: { [component]: { assets: [{ name: `${component}-0123456789.js` }] } } })
+    )
+    for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
+      await write(`${name}.js`, "0")
+    // Not pages of Gatsby's.
+    await write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
+    await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/app-5fa15befe6.js" async></script>')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  it("is filled in, and twice is the same as once", async () => {
+    const build = await fillPages(folder, ["/faq/"])
+    expect(build).toMatch(/^[0-9a-f]{20}$/)
+    const once = await texts()
+    expect(once[0]).toContain(
+      `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/${component}-0123456789.js"]`
+    )
+    expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
+    expect(once[2]).toContain("/app-5fa15befe6.js\n  Cache-Control: public, max-age=31536000, immutable")
+    expect(await fillPages(folder, ["/faq/"])).toBe(build)
+    expect(await texts()).toEqual(once)
+  })
+
+  it("has another id when a page has changed", async () => {
+    const build = await fillPages(folder, ["/faq/"])
+    await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
+    expect(await fillPages(folder, ["/faq/"])).not.toBe(build)
+  })
+
+  it("names every page with its problems, and writes none of them", async () => {
+    await write("faq/index.html", gatsbyPage.replace("<h1>", '<h1 style="color:red">'))
+    await write("404.html", gatsbyPage.replace(template, ""))
+    await write(
+      "page-data/404.html/page-data.json",
+      JSON.stringify({ componentChunkName: component, path: "/404.html", staticQueryHashes: [] })
+    )
+    const before = await Promise.all(["faq/index.html", "404.html"].map(read))
+    const failed = fillPages(folder, ["/faq/", "/404.html"])
+    await expect(failed).rejects.toThrow(/^2 problems in the finished site/)
+    await expect(failed).rejects.toThrow(/\/404\.html has no <template/)
+    await expect(failed).rejects.toThrow(/\/faq\/ has a style attribute/)
+    expect(await Promise.all(["faq/index.html", "404.html"].map(read))).toEqual(before)
+  })
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    [
+      "a page tells the project's folder",
+      () => write("faq/index.html", gatsbyPage.replace("Skip", process.cwd())),
+      /\/faq\/ tells the project's folder/,
+    ],
+    [
+      "a script does",
+      () => write("app-5fa15befe6.js", `"${process.cwd()}/src"`),
+      /\/app-5fa15befe6\.js tells the project's folder/,
+    ],
+    ["a script's name has no hash", () => write("polyfill.js", "0"), /\/polyfill\.js: _headers has no rule/],
+    [
+      "a page has no data",
+      () => rm(path.join(folder, "page-data/faq/page-data.json")),
+      /page-data\/faq\/page-data\.json is not what Gatsby/,
+    ],
+    [
+      "the data are of another shape",
+      () => write("page-data/faq/page-data.json", '{"path":"/faq/"}'),
+      /page-data\/faq\/page-data\.json is not what Gatsby/,
+    ],
+    [
+      "webpack tells nothing of the scripts",
+      () => write("webpack.stats.json", "{}"),
+      /webpack\.stats\.json is not what Gatsby/,
+    ],
+    ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
+  ])("is refused where %s", async (_name, breakIt, cause) => {
+    await breakIt()
+    await expect(fillPages(folder, ["/faq/"])).rejects.toThrow(cause)
+  })
+})
+
+it("says which header an answer lacks", () => {
+  const { "Content-Security-Policy": _policy, ...others } = headersOfAll
+  expect(headerProblems(() => others, ["/faq/"])).toEqual([
+    "/faq/: _headers has no rule that gives it “Content-Security-Policy: frame-ancestors 'none'”.",
+  ])
+})
+
+it("says in one sentence that a copied folder's cache is to be deleted", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "copy-"))
+  try {
+    expect(await staleCacheProblem(folder)).toBeUndefined()
+    await noteCachePlace(folder)
+    expect(await staleCacheProblem(folder)).toBeUndefined()
+    await writeFile(path.join(folder, ".cache", "made-in.txt"), "/srv/original")
+    expect(await staleCacheProblem(folder)).toBe(
+      `The folder .cache was made in /srv/original and cannot be used in ${folder}: delete .cache and public, then build again.`
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+describe("shims", () => {
+  const used = shims.flatMap(({ file, importer, requests }) =>
+    requests.map(request => ({
+      file,
+      from: importer === "gatsby" ? "/srv/.cache/production-app.js" : `/srv/node_modules/${importer}/index.js`,
+      request: request.replace("*", "node_modules"),
+    }))
+  )
+
+  it("are written for the installed versions", () => expect(versionProblems(shims)).toEqual([]))
+
+  it("are all used", () => expect(matchProblems(shims, used)).toEqual([]))
+
+  it.each(shims)("$importer's $requests.0 is missed where it is imported no more, or by another package", shim => {
+    const others = used.filter(
+      ({ request, file }) => !(file === shim.file && request === shim.requests[0]?.replace("*", "node_modules"))
+    )
+    expect(matchProblems(shims, others)).toEqual([expect.stringContaining(`${shim.importer} does not import`)])
+    expect(filesOf(shim.importer).test("/srv/node_modules/another/index.js")).toBe(false)
+  })
+
+  it("ask to be read again with another version", () =>
+    expect(versionProblems(shims.slice(0, 1), () => "9.9.9")).toEqual([
+      expect.stringMatching(/was written for gatsby 5\.\d+\.\d+, but 9\.9\.9 is installed/),
+    ]))
+})

@@ -1,0 +1,115 @@
+import { withoutBlanks } from "../../src/content/field"
+import { model } from "../../src/content/model"
+import type { Field, ListField } from "../../src/content/vocabulary"
+
+/** The content as parsed JSON, by file name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
+
+/** Exactly `length` letters of long words; `seed` makes it differ from its neighbours in a list. */
+const longWords = (length: number, seed: number): string => {
+  let text = `${seed + 1}`
+  for (let index = seed; text.length < length; index += 1) text += ` ${words[index % words.length] ?? ""}`
+  return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
+}
+
+/** One word without end that no hyphenation knows. */
+const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
+
+/** The longest value a pattern allows, for the patterns whose values are shown as they are. */
+const patterned = (value: string, max: number): string =>
+  value.includes("@")
+    ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
+    : value
+
+type MakeText = (length: number, seed: number) => string
+
+const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown, text: MakeText): unknown[] => {
+  const samples = Array.isArray(value) ? value : []
+  const isText = item.kind === "line"
+  // The lists without an end in sight get what no clinic will have.
+  const count = isText && item.pattern && samples.length ? samples.length : Math.min(max, isText ? max : 20)
+  return Array.from({ length: count }, (_, index) => {
+    const entry = fill(item, samples[index % Math.max(1, samples.length)], text, index)
+    if (typeof entry !== "object" || entry === null) return entry
+    return {
+      ...entry,
+      ...Object.fromEntries(Object.entries(flagCounts).map(([flag, counts]) => [flag, index < counts.max])),
+    }
+  })
+}
+
+const fill = (field: Field, value: unknown, text: MakeText, seed = 0): unknown => {
+  switch (field.kind) {
+    case "entry":
+      return Object.fromEntries(
+        Object.entries(field.fields).map(([name, below]) => [
+          name,
+          fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, text, seed),
+        ])
+      )
+    case "list":
+      return fillList(field, value, text)
+    case "paragraph":
+      return text(field.max, seed)
+    case "line": {
+      if (!field.pattern) return text(field.max, seed)
+      if (typeof value === "string") return patterned(value, field.max)
+      const sample = patternSamples[field.label]
+      return field.label === "Profile" ? `${sample}/${seed}` : sample
+    }
+    case "flag":
+      return value ?? false
+    case "choice":
+      return value ?? field.options[0]
+    case "image":
+    case "integer":
+      return value
+  }
+}
+
+/** Optional fields with a pattern that the clinic's content leaves out. */
+const patternSamples: Readonly<Record<string, string>> = {
+  Fax: "+263 00 000 000 0000",
+  WhatsApp: "+263 00 000 000 0000",
+  Latitude: "-17.82516666",
+  Longitude: "31.03351666",
+  Profile: "https://www.example.com/clinic",
+}
+
+const eachFile = (content: Content, change: (field: Field, value: unknown) => unknown): Content =>
+  Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name])]))
+
+/** Every text as long as the model allows, made of long words, and every list full. */
+export const longestContent = (content: Content): Content =>
+  eachFile(content, (field, value) => fill(field, value, longWords))
+
+/** The same with texts that are one unbroken word. */
+export const unbrokenContent = (content: Content): Content =>
+  eachFile(content, (field, value) => fill(field, value, unbroken))
+
+const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
+  typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
+
+const empty = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) {
+    const { item, min, flagCounts = {} } = field
+    const flags = Object.keys(flagCounts)
+    const needed = Math.max(min, ...Object.values(flagCounts).map(counts => counts.min))
+    return value
+      .toSorted((one, other) => Number(isFlagged(other, flags)) - Number(isFlagged(one, flags)))
+      .slice(0, needed)
+      .map(entry => empty(item, entry))
+  }
+  if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !field.fields[name]?.optional)
+      .map(([name, below]) => [name, field.fields[name] ? empty(field.fields[name], below) : below])
+  )
+}
+
+/** No optional field, and every list as short as the model allows. */
+export const shortestContent = (content: Content): Content =>
+  eachFile(content, (field, value) => withoutBlanks(field, empty(field, value)))

@@ -1,0 +1,129 @@
+import type { Path } from "../../src/content/field"
+import { model } from "../../src/content/model"
+import { type Field, valueAt } from "../../src/content/vocabulary"
+
+/** The content as parsed JSON, by file name without `.json`. */
+export type Data = Record<string, unknown>
+
+/** One thing done to one field of one file. */
+export interface ContentVariant {
+  /** The file's name without `.json`. */
+  file: string
+  path: Path
+  /** The name of the field that was touched, as messages must call it. */
+  field: string
+  change: string
+  /** The changed file. */
+  value: unknown
+}
+
+/** `root` with what is at `path` replaced by what `change` makes of it; `undefined` removes it. */
+export const changed = (root: unknown, path: Path, change: (value: unknown) => unknown): unknown => {
+  const [key, ...rest] = path
+  if (key === undefined) return change(root)
+  if (Array.isArray(root)) return root.map((item, index) => (index === key ? changed(item, rest, change) : item))
+  if (typeof root !== "object" || root === null) return root
+  const entries = Object.entries(root).map(
+    ([name, value]) => [name, name === key ? changed(value, rest, change) : value] as const
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+const places = (field: Field, value: unknown, path: Path = []): { field: Field; value: unknown; path: Path }[] => [
+  { field, value, path },
+  ...(field.kind === "list" && Array.isArray(value)
+    ? value.flatMap((item, index) => places(field.item, item, [...path, index]))
+    : []),
+  ...(field.kind === "entry" && typeof value === "object" && value !== null
+    ? Object.entries(field.fields).flatMap(([name, below]) =>
+        Object.hasOwn(value, name) ? places(below, valueAt(value, name), [...path, name]) : []
+      )
+    : []),
+]
+
+const renamed = (value: unknown): unknown => String(value).replace(/(\.\w+)$/, "-renamed$1")
+
+const otherType = (value: unknown): unknown =>
+  typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5"
+
+/**
+ * Every change a hurried editor may make to `data`, one change at a time: each field blanked, removed, set to null, given
+ * another type; an unknown key in each group; each list emptied, reversed, its last entry removed or written twice;
+ * each picture renamed; each text made very long.
+ */
+export const contentVariants = (data: Data): ContentVariant[] =>
+  Object.entries(model).flatMap(([file, field]) =>
+    places(field, data[file]).flatMap(({ field: { kind }, value, path }) => {
+      const name = path.findLast(key => typeof key === "string") ?? file
+      const variant = (change: string, make: (value: unknown) => unknown, touched = String(name)): ContentVariant => ({
+        file,
+        path,
+        field: touched,
+        change,
+        value: changed(data[file], path, make),
+      })
+      const isField = path.length > 0
+      const inList = typeof path.at(-1) === "number"
+      return [
+        ...(isField ? [variant("null", () => null)] : []),
+        ...(isField && !inList ? [variant("removed", () => undefined)] : []),
+        variant("another type", otherType, isField ? String(name) : ""),
+        ...(typeof value === "string"
+          ? [
+              variant("blanked", () => ""),
+              variant("spaces", () => "  "),
+              variant("very long", () => "long ".repeat(500).trim()),
+            ]
+          : []),
+        ...(kind === "image" ? [variant("renamed", renamed)] : []),
+        ...(kind === "flag" ? [variant("turned", () => value !== true)] : []),
+        ...(kind === "integer" ? [variant("out of range", () => -1), variant("one", () => 1)] : []),
+        ...(kind === "entry"
+          ? [
+              variant(
+                "unknown key",
+                () => ({ ...(typeof value === "object" ? value : {}), unheardOf: "x" }),
+                "unheardOf"
+              ),
+              variant("emptied", () => ({}), ""),
+            ]
+          : []),
+        ...(Array.isArray(value)
+          ? [
+              variant("emptied", () => []),
+              variant("reversed", () => value.toReversed()),
+              variant("one removed", () => value.slice(0, -1)),
+              variant("one twice", () => [...value, value.at(-1)]),
+            ]
+          : []),
+      ]
+    })
+  )
+
+/** `base` with as many of the `candidates` as go together, and those that are left for another copy. */
+export const gather = (
+  base: Data,
+  candidates: readonly ContentVariant[],
+  isLegal: (data: Data) => boolean
+): { data: Data; taken: ContentVariant[]; left: ContentVariant[] } => {
+  let data = base
+  const taken: ContentVariant[] = []
+  const left: ContentVariant[] = []
+  for (const variant of candidates) {
+    const clash = taken.some(other => other.file === variant.file && isWithin(variant.path, other.path))
+    const next = clash ? undefined : { ...data, [variant.file]: repeat(data[variant.file], variant) }
+    if (next && isLegal(next)) {
+      data = next
+      taken.push(variant)
+    } else left.push(variant)
+  }
+  return { data, taken, left }
+}
+
+const at = (root: unknown, path: Path): unknown => path.reduce(valueAt, root)
+
+const repeat = (file: unknown, { path, value }: ContentVariant): unknown => changed(file, path, () => at(value, path))
+
+/** Whether one of two places lies in the other, so that changing both would undo one. */
+const isWithin = (a: Path, b: Path): boolean =>
+  a.slice(0, b.length).join("/") === b.join("/") || b.slice(0, a.length).join("/") === a.join("/")

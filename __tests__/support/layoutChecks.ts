@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { CDPSession, Page } from "@playwright/test"
+
+/** Fonts the project brings for its tests: a wide one, the one most phones have, and a narrow one. */
+const fonts = { wide: "dejavu-sans", typical: "roboto", narrow: "roboto-condensed" } as const
+export type TestFont = keyof typeof fonts
+
+const resolveFile = createRequire(`${process.cwd()}/`).resolve
+const fontFaces = (["wide", "typical", "narrow"] as const)
+  .flatMap(name =>
+    [400, 700].map(weight => {
+      const file = readFileSync(
+        resolveFile(`@fontsource/${fonts[name]}/files/${fonts[name]}-latin-${weight}-normal.woff2`)
+      )
+      return `@font-face { font-family: "test-${name}"; font-weight: ${weight}; src: url(data:font/woff2;base64,${file.toString("base64")}) format("woff2") }`
+    })
+  )
+  .join("\n")
+
+/**
+ * What a machine may have instead of ours: the text's font, and the headings' too, for they are shown in a fallback until
+ * their own font has come. With the typical font the headings keep their own. The spacing is that of WCAG 1.4.12.
+ */
+const styles = `${fontFaces}
+${(["wide", "narrow"] as const).map(name => `html[data-test-font="${name}"] * { font-family: "test-${name}" !important }`).join("\n")}
+html[data-test-font="typical"] :not(h1, h1 *, h2, h2 *, h3:not(summary *), header a[href="/"], header a[href="/"] *, dd, blockquote) { font-family: "test-typical" !important }
+html[data-test-spacing] * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+html[data-test-spacing] p { margin-bottom: 2em !important }
+*, ::before, ::after { transition: none !important; animation: none !important }`
+
+export interface Setting {
+  font: TestFont
+  spacing: boolean
+}
+
+/** The fonts to try at each default size of the browser, in pixels. */
+export const settingsBySize: readonly { defaultSize: number; settings: readonly Setting[] }[] = [
+  {
+    defaultSize: 16,
+    settings: (["narrow", "typical", "wide"] as const).flatMap(font =>
+      [false, true].map(spacing => ({ font, spacing }))
+    ),
+  },
+  ...[20, 24].map(defaultSize => ({
+    defaultSize,
+    settings: (["typical", "wide"] as const).map(font => ({ font, spacing: font === "typical" })),
+  })),
+]
+
+export const viewports = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+] as const
+
+/** Opens `path` with the fonts in place and everything open that can be opened. The context must bypass the policy. */
+export const openForLayout = async (page: Page, path: string): Promise<CDPSession> => {
+  await page.goto(path)
+  await page.addStyleTag({ content: styles })
+  await page.evaluate(async names => {
+    await Promise.all(
+      names.flatMap(name => [400, 700].map(weight => document.fonts.load(`${weight} 16px test-${name}`)))
+    )
+    for (const details of document.querySelectorAll("details")) {
+      details.removeAttribute("name")
+      details.setAttribute("open", "")
+    }
+  }, Object.keys(fonts))
+  return page.context().newCDPSession(page)
+}
+
+/** The browser's own setting: sizes in rem and media queries in em follow it. */
+export const setDefaultFontSize = async (page: Page, client: CDPSession, size: number): Promise<void> => {
+  await client.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: Math.round(size * 0.8125) } })
+  await page.waitForFunction(wanted => getComputedStyle(document.documentElement).fontSize === `${wanted}px`, size)
+}
+
+/** Everything wrong with the page's layout as it is shown now, in each of `settings`, one sentence each. */
+export const layoutProblems = (page: Page, settings: readonly Setting[]): Promise<string[]> =>
+  page.evaluate(
+    async all => {
+      const problems: string[] = []
+      const root = document.documentElement
+      const nameLength = 50
+      const named = (text: string) => `“${text.trim().replaceAll(/\s+/g, " ").slice(0, nameLength)}”`
+      for (const { font, spacing } of all) {
+        root.dataset["testFont"] = font
+        root.toggleAttribute("data-test-spacing", spacing)
+        const report = (problem: string) => problems.push(`${font}${spacing ? ", spaced" : ""}: ${problem}`)
+
+        scrollTo({ top: 0, behavior: "instant" })
+        if (root.scrollWidth > innerWidth) report(`the page is ${root.scrollWidth} px wide`)
+
+        interface Shown {
+          element: Element
+          name: string
+          box: DOMRect
+        }
+        const shown: Shown[] = []
+        const isFixed = new Map<Element, boolean>()
+        const fixed = (element: Element | null): boolean => {
+          if (!element || element === document.body) return false
+          const known = isFixed.get(element)
+          if (known !== undefined) return known
+          const answer = getComputedStyle(element).position === "fixed" || fixed(element.parentElement)
+          isFixed.set(element, answer)
+          return answer
+        }
+
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const holder = node.parentElement
+          const text = node.textContent ?? ""
+          if (
+            !text.trim() ||
+            !holder?.checkVisibility() ||
+            holder.matches("script, style, noscript, option") ||
+            holder.closest("[aria-hidden], [inert], #gatsby-announcer")
+          )
+            continue
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const words = range.getBoundingClientRect()
+          let hidden = false
+          for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
+            const { overflow, clipPath, borderRadius, borderTopWidth } = getComputedStyle(box)
+            // What only screen readers shall find.
+            if (clipPath !== "none") {
+              hidden = true
+              break
+            }
+            const { left, top, right, bottom } = box.getBoundingClientRect()
+            const edge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
+            if (
+              edge &&
+              (words.left < left - 1 || words.right > right + 1 || words.top < top - 1 || words.bottom > bottom + 1)
+            )
+              report(`${named(text)} leaves ${box.outerHTML.slice(0, 80)}`)
+          }
+          if (hidden || holder.matches("[href='#content']")) continue
+          if (words.left < -1 || words.right > innerWidth + 1) report(`${named(text)} leaves the screen`)
+
+          // A word may be broken at a soft hyphen, after a mark, or where nobody could say its syllables.
+          for (const match of text.matchAll(/[\p{L}\u00AD]{6,}/gu)) {
+            range.setStart(node, match.index)
+            range.setEnd(node, match.index + match[0].length)
+            if (range.getClientRects().length < 2) continue
+            // An address has no syllables.
+            if (/[@.]\S*$/.test(text.slice(0, match.index)) || /^\S*@/.test(text.slice(match.index))) continue
+            const tops = [...match[0]].map((_, index) => {
+              range.setStart(node, match.index + index)
+              range.setEnd(node, match.index + index + 1)
+              // The first letter of a line also has an empty box at the end of the line before.
+              return [...range.getClientRects()].findLast(({ width }) => width > 0)
+            })
+            for (let index = 1; index < tops.length; index += 1) {
+              const before = tops[index - 1]
+              const here = tops[index]
+              if (!before || !here || here.top < before.bottom - before.height / 2 || match[0][index] === "\u00AD")
+                continue
+              if (match[0][index - 1] !== "\u00AD" && !/^(.)\1*$/u.test(match[0].replaceAll("\u00AD", "")))
+                report(`${named(match[0])} is broken before its letter ${index + 1}`)
+            }
+          }
+
+          if (fixed(holder)) continue
+          range.selectNodeContents(node)
+          for (const line of range.getClientRects()) {
+            // Letters reach less far than their line's box.
+            const inset = line.height * 0.2
+            if (line.width > 2)
+              shown.push({
+                element: holder,
+                name: named(text),
+                box: new DOMRect(line.x + 1, line.y + inset, line.width - 2, line.height - 2 * inset),
+              })
+          }
+        }
+        for (const control of document.querySelectorAll(
+          "a[href], button, input:not([type=hidden]), select, textarea, summary"
+        )) {
+          if (
+            !control.checkVisibility() ||
+            fixed(control) ||
+            control.closest("[aria-hidden], [inert]") ||
+            control.matches("[href='#content']")
+          )
+            continue
+          const name = named(control.ariaLabel ?? control.textContent ?? control.id)
+          for (const { x, y, width, height } of getComputedStyle(control).display === "inline"
+            ? []
+            : control.getClientRects())
+            shown.push({ element: control, name, box: new DOMRect(x + 0.5, y + 0.5, width - 1, height - 1) })
+          const { left, right } = control.getBoundingClientRect()
+          if (left < -1 || right > innerWidth + 1) report(`${name} leaves the screen`)
+        }
+        shown.sort((a, b) => a.box.top - b.box.top)
+        for (const [index, one] of shown.entries())
+          for (let next = index + 1; next < shown.length; next += 1) {
+            const other = shown[next]
+            if (!other || other.box.top >= one.box.bottom) break
+            if (
+              one.box.left < other.box.right &&
+              other.box.left < one.box.right &&
+              !one.element.contains(other.element) &&
+              !other.element.contains(one.element)
+            )
+              report(`${one.name} and ${other.name} overlap`)
+          }
+      }
+      return [...new Set(problems)]
+    },
+    [...settings]
+  )
+
+/** Where everything stands that can be seen: two themes must agree in it. */
+export const layoutPrint = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      // Each theme has a map of its own.
+      .filter(element => !element.closest("figure picture") && element.checkVisibility())
+      .map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [element.tagName, x, y, width, height].join(" ")
+      })
+      .join("\n")
+  )

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test"
+
+/** What moves by itself or on its way from one state to the other, wherever it is set. */
+export const motions = (page: Page) =>
+  page.evaluate(() => {
+    const moving: string[] = []
+    for (const element of document.querySelectorAll("*"))
+      for (const part of ["", "::before", "::after"]) {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element, part)
+        const longest = Math.max(
+          ...[transitionDuration, ...(animationName === "none" ? [] : [animationDuration])].flatMap(times =>
+            times.split(",").map(Number.parseFloat)
+          )
+        )
+        // A toast's clock is an animation that nobody sees.
+        if (longest > 0.001 && element.checkVisibility({ visibilityProperty: true }))
+          moving.push(`${element.outerHTML.slice(0, 100)}${part}: ${longest} s`)
+      }
+    if (getComputedStyle(document.documentElement).scrollBehavior === "smooth") moving.push("scrolling")
+    return moving
+  })

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { execFile, execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { promisify } from "node:util"
+import { parse } from "yaml"
+import { dependencies, devDependencies, scripts } from "../package.json"
+
+/** What GitHub runs, tried here: the files against GitHub's own parser, and their commands in a copy of the site. */
+
+jest.setTimeout(60_000)
+
+const workflows = readdirSync(".github/workflows").map(name => path.join(".github/workflows", name))
+
+interface Step {
+  name?: string
+  run?: string
+}
+
+// Parsed YAML, asserted to be a workflow: the first test checks each against GitHub's schema.
+const stepsOf = (file: string): Step[] => {
+  const { jobs }: { jobs: Record<string, { steps: Step[] }> } = parse(readFileSync(file, "utf8"))
+  return Object.values(jobs).flatMap(({ steps }) => steps)
+}
+
+const commandOf = (file: string, name: string): string => {
+  const run = stepsOf(`.github/workflows/${file}`).find(step => step.name === name)?.run
+  if (run === undefined) throw new Error(`${file} has no step ${name} with a command.`)
+  return run
+}
+
+/** Runs a step's command as GitHub does. */
+const runStep = async (file: string, name: string, cwd: string, env: Record<string, string>) =>
+  promisify(execFile)("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", commandOf(file, name)], {
+    cwd,
+    env: { ...process.env, ...env },
+  }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout })
+  )
+
+let folder = ""
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "workflows-"))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe.each(workflows)("%s", file => {
+  it("is a workflow by GitHub's own schema", () => {
+    const { stdout, stderr, status } = spawnSync("npx", ["tsx", "__tests__/support/validateWorkflow.mts", file], {
+      encoding: "utf8",
+    })
+    expect({ stdout, status, stderr: status === 0 ? "" : stderr }).toEqual({ stdout: "", status: 0, stderr: "" })
+  })
+
+  it("runs only commands that the project has", () => {
+    const runs = stepsOf(file).flatMap(({ run = "" }) => [...run.matchAll(/npm (?:run (?:--silent )?)?([a-z:]+)/g)])
+    expect(runs.map(([, name = ""]) => name).filter(name => name !== "ci" && !(name in scripts))).toEqual([])
+  })
+})
+
+it("GitHub's parser finds mistakes in a workflow", () => {
+  const broken = path.join(folder, "broken.yml")
+  writeFileSync(
+    broken,
+    readFileSync(".github/workflows/check.yml", "utf8").replace("needs: content", "needs: contents")
+  )
+  expect(execFileSync("npx", ["tsx", "__tests__/support/validateWorkflow.mts", broken], { encoding: "utf8" })).toMatch(
+    /contents/
+  )
+})
+
+const copy = (): string => {
+  const site = path.join(folder, "site")
+  mkdirSync(site)
+  for (const name of ["data", "scripts", "src", "package.json", "tsconfig.json"])
+    cpSync(name, path.join(site, name), { recursive: true })
+  symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"))
+  return site
+}
+const check = (site: string) =>
+  runStep("check.yml", "Check the content", site, { GITHUB_STEP_SUMMARY: path.join(folder, "summary.md") })
+
+describe("the check of the content", () => {
+  it("passes the content of today", async () => {
+    expect(await check(copy())).toEqual({ code: 0, stdout: expect.stringContaining("ready to be published") })
+    expect(readFileSync(path.join(folder, "summary.md"), "utf8")).toMatch(/ready to be published/)
+  })
+
+  it("annotates a mistake on its line and says in the summary what to fix", async () => {
+    const site = copy()
+    const file = path.join(site, "data/stats.json")
+    const text = readFileSync(file, "utf8")
+    writeFileSync(file, text.replace(",\n", "\n"))
+    const { code, stdout } = await check(site)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^::error file=data\/stats\.json,line=2,col=\d+,title=[^:]*::is missing a comma/)
+    expect(readFileSync(path.join(folder, "summary.md"), "utf8")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
+  })
+
+  it("installs what the check needs, by names the project has", () => {
+    const script = readFileSync("scripts/installContentCheck.mjs", "utf8")
+    const names = [...(/const needed = \[(.*)\]/.exec(script)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
+      ([, name = ""]) => name
+    )
+    expect(names).not.toEqual([])
+    expect(names.filter(name => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  })
+})
+
+const git = (...parameters: string[]) =>
+  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], {
+    cwd: folder,
+    stdio: "pipe",
+  })
+
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), text)
+}
+
+/** A merge commit as GitHub makes it for a pull request that changes `files`. */
+const pullRequest = (files: readonly string[]) => {
+  git("init", "-q", "-b", "main")
+  for (const name of ["data/a.json", "data/images/a.jpg", "src/a.ts"]) write(name, "one")
+  git("add", ".")
+  git("commit", "-qm", "First")
+  git("checkout", "-qb", "change")
+  for (const name of files) write(name, "two")
+  git("add", ".")
+  git("commit", "-qm", "Change")
+  git("checkout", "-q", "main")
+  git("merge", "-q", "--no-ff", "-m", "Merge", "change")
+}
+
+const look = async (event: string): Promise<string> => {
+  const output = path.join(folder, "output")
+  const { code } = await runStep("check.yml", "See whether anything but the content has changed", folder, {
+    EVENT: event,
+    GITHUB_OUTPUT: output,
+  })
+  expect(code).toBe(0)
+  return readFileSync(output, "utf8")
+}
+
+describe("the look at what has changed", () => {
+  it.each([
+    [["data/a.json", "data/images/a.jpg"], "code=false\n"],
+    [["src/a.ts"], "code=true\n"],
+    [["data/a.json", "package.json"], "code=true\n"],
+  ])("%j: %s", async (files, expected) => {
+    pullRequest(files)
+    expect(await look("pull_request")).toBe(expected)
+  })
+
+  it("runs everything when it is started by hand", async () => {
+    pullRequest(["data/a.json"])
+    expect(await look("workflow_dispatch")).toBe("code=true\n")
+  })
+})
+
+describe("the nightly rebuild", () => {
+  const step = "Call the host's build hook"
+
+  it.each([
+    [200, 0],
+    [404, 1],
+  ])("the host answers %i: exit code %i", async (status, code) => {
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response.writeHead(status).end()
+    })
+    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    const port = typeof address === "object" ? address?.port : undefined
+    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `http://127.0.0.1:${port}/hook` })
+    server.close()
+    expect(asked).toEqual(["POST /hook"])
+    expect(result.code).toBe(code)
+  })
+
+  it("fails and says why when the hook is not set", async () => {
+    expect(await runStep("rebuild.yml", step, folder, { BUILD_HOOK: "" })).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("::error::The secret BUILD_HOOK is not set."),
+    })
+  })
+})
+
+const matches = (pattern: string, name: string): boolean =>
+  pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+
+describe("Renovate", () => {
+  interface Rule {
+    matchPackageNames: string[]
+    groupName?: string
+    allowedVersions?: string
+  }
+  // Parsed JSON, asserted: its own schema is too large a package to install (docs/decisions/dependencies.md).
+  const { packageRules }: { packageRules: Rule[] } = JSON.parse(readFileSync(".github/renovate.json", "utf8"))
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  it("groups packages that the project has", () => {
+    const patterns = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames)
+    expect(patterns).not.toEqual([])
+    expect(patterns.filter(pattern => !names.some(name => matches(pattern, name)))).toEqual([])
+  })
+
+  it("puts no package into two groups", () => {
+    const grouped = packageRules.filter(({ groupName }) => groupName !== undefined)
+    const groupsOf = (name: string) =>
+      grouped.filter(({ matchPackageNames }) => matchPackageNames.some(pattern => matches(pattern, name)))
+    expect(names.filter(name => groupsOf(name).length > 1)).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process"
+import { appendFile, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+/**
+ * Breaks what Gatsby writes, in a copy of the project with a copy of Gatsby, and builds: each break must end the build with
+ * a line that names page and cause, and what is only different must end in a site that builds. `npm run test:build-breaks`.
+ */
+
+/** One break a page, so that one build tries them all. `edit` is done to the page's HTML as Gatsby is about to write it. */
+const pageBreaks: Readonly<Record<string, { edit: string; cause: string }>> = {
+  "/": {
+    edit: `html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")`,
+    cause: "/ has no <meta> for the Content-Security-Policy",
+  },
+  "/services/": {
+    edit: `html.replace("</body>", '<script src="/app.js" async></script></body>')`,
+    cause: '/services/ has a script that starts by itself: <script src="/app.js" async="">',
+  },
+  "/about/": {
+    edit: `html.replace('<div id="gatsby-announcer"', '<div style="position:absolute" id="gatsby-announcer"')`,
+    cause: "/about/ has a style attribute, which the policy forbids",
+  },
+  "/contact/": {
+    edit: `html.replace("</head>", '<link rel="preload" as="script" href="/app.js"/></head>')`,
+    cause: "/contact/ has a link that fetches a script by itself",
+  },
+  "/faq/": {
+    edit: `html.replace("</head>", "<script>window.pageData={}</script></head>")`,
+    cause: "/faq/ has a script that starts by itself: <script>",
+  },
+  "/appointment/": {
+    edit: `html.replace(/<template[^]*<\\/template>/, "")`,
+    cause: '/appointment/ has no <template id="gatsby-scripts">',
+  },
+  "/message-sent/": {
+    edit: `html.replace(/<div id="___gatsby">[^]*?<template/, '<div id="___gatsby"></div><template')`,
+    cause: "/message-sent/ has no content in #___gatsby",
+  },
+  "/offline/": {
+    edit: `html.replace("</body>", "<!-- " + process.cwd() + " --></body>")`,
+    cause: "/offline/ tells the project's folder",
+  },
+  "/404/": {
+    edit: `html.replace("</head>", '<link rel="stylesheet" href="/styles.css"/></head>')`,
+    cause: "/404/ has a style sheet that the policy forbids",
+  },
+  "/404.html": {
+    edit: `html.replace('<script id="inline-script"></script>', "")`,
+    cause: "/404.html has no inline script",
+  },
+}
+
+const replaceIn = async (file: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(file, "utf8")
+  if (!text.includes(from)) throw new Error(`${file} has no “${from}” to break any more: read it, and break it anew.`)
+  await writeFile(
+    file,
+    text.replace(from, () => to)
+  )
+}
+
+/** What git knows of the project, with links to the installed packages and a copy of Gatsby's own. */
+const copyProject = async (folder: string): Promise<void> => {
+  const { stdout, status } = spawnSync("git", ["ls-files", "-z"], { encoding: "utf8" })
+  if (status !== 0) throw new Error("The copy is made of the files git knows: run this in a git checkout.")
+  for (const name of stdout.split("\0").filter(Boolean)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await cp(name, path.join(folder, name))
+  }
+  const packages = path.join(folder, "node_modules")
+  await mkdir(packages)
+  for (const name of await readdir("node_modules"))
+    if (name !== "gatsby") await symlink(path.resolve("node_modules", name), path.join(packages, name))
+  await cp(path.resolve("node_modules", "gatsby"), path.join(packages, "gatsby"), { recursive: true })
+  // One small JPEG of each picture: what is tried here has nothing to do with them.
+  for (const name of await readdir(path.join(folder, "src", "sections"))) {
+    const file = path.join(folder, "src", "sections", name)
+    const text = await readFile(file, "utf8")
+    await writeFile(
+      file,
+      text
+        .replaceAll(/formats: \[[^\]]*\]/g, "formats: [JPG]")
+        .replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]")
+    )
+  }
+}
+
+const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;?]*[A-Za-z]`, "g")
+
+const build = (folder: string): { status: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync("node", ["node_modules/gatsby/cli.js", "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "1", NO_COLOR: "1" },
+  })
+  // Gatsby breaks long lines between words.
+  return { status, output: `${stdout}${stderr}`.replaceAll(escapes, "").replaceAll(/\s+/g, " ") }
+}
+
+/** Builds what is broken: the build must fail, and say each of `causes`. */
+const mustFail = (folder: string, causes: readonly string[]): void => {
+  const { status, output } = build(folder)
+  if (status === 0) throw new Error(`The site was built in spite of: ${causes.join("; ")}`)
+  const unsaid = causes.filter(cause => !output.includes(cause))
+  if (unsaid.length) throw new Error(`${output}\nThe build failed, but did not say: ${unsaid.join("; ")}`)
+  for (const cause of causes) console.log(`✓ ${cause}`)
+}
+
+const tryBreaks = async (folder: string): Promise<void> => {
+  await copyProject(folder)
+  const cacheDir = path.join(folder, "node_modules", "gatsby", "cache-dir")
+  const entry = path.join(cacheDir, "static-entry.js")
+  const renderer = path.join(cacheDir, "page-renderer.js")
+  const page = path.join(folder, "src", "pages", "faq.tsx")
+  const [entryText, rendererText, pageText] = await Promise.all(
+    [entry, renderer, page].map(file => readFile(file, "utf8"))
+  )
+  const written = "const html = `<!DOCTYPE html>${renderToStaticMarkup(htmlElement)}`"
+
+  console.log("\nA page exports Gatsby's Head, and Gatsby imports by another path what a shim replaces:")
+  await appendFile(page, "\nexport const Head = () => null\n")
+  await replaceIn(renderer, "./head/head-export-handler-for-browser", "./head/head-export-handler-for-browser.js")
+  mustFail(folder, [
+    "src/pages/faq.tsx exports Gatsby’s Head",
+    "gatsby does not import “./head/head-export-handler-for-browser” any more",
+  ])
+  await writeFile(page, pageText ?? "")
+  await writeFile(renderer, rendererText ?? "")
+
+  console.log("\nGatsby's HTML is another, on each page in another way:")
+  const edits = Object.entries(pageBreaks).map(([pagePath, { edit }]) => `${JSON.stringify(pagePath)}: html => ${edit}`)
+  await replaceIn(
+    entry,
+    written,
+    `const edits = {${edits.join(",")}}
+    const html = (edits[pagePath] ?? (same => same))(\`<!DOCTYPE html>\${renderToStaticMarkup(htmlElement)}\`)`
+  )
+  mustFail(
+    folder,
+    Object.values(pageBreaks).map(({ cause }) => cause)
+  )
+
+  console.log("\nGatsby's scripts are others, but still its own:")
+  await writeFile(entry, entryText ?? "")
+  await replaceIn(entry, "id={`gatsby-script-loader`}", 'id={`another-loader`} data-new="true"')
+  await replaceIn(entry, "window.pagePath=${JSON.stringify(", "window.another=1;window.pagePath=${JSON.stringify(")
+  const { status, output } = build(folder)
+  if (status !== 0) throw new Error(`${output}\nThe site was not built, though nothing was wrong with it.`)
+  const html = await readFile(path.join(folder, "public", "faq", "index.html"), "utf8")
+  if (!html.includes('<script id="another-loader"')) throw new Error("The break was not in the page.")
+  console.log("✓ the site is built")
+}
+
+const tryAll = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), "build-breaks-"))
+  try {
+    await tryBreaks(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+tryAll().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,66 @@
+/**
+ * What the inline script, the build and React agree on. Each of these is written here and nowhere else. One constant each,
+ * not objects: the inline script, which is in every page, carries only those it uses.
+ */
+
+// Ids of elements that one side makes and the other finds.
+
+/** Gatsby's own root element, which React hydrates. */
+export const rootId = "gatsby-focus-wrapper"
+/** The `<template>` that holds Gatsby's own scripts: a browser neither fetches nor runs what is in one. */
+export const scriptsTemplateId = "gatsby-scripts"
+/** The data block with the files that React's start will ask for, and those that a form will ask for. */
+export const preloadsId = "preloads"
+/** The one script that starts by itself. */
+export const inlineScriptId = "inline-script"
+/** Where the inline script says what happens: to screen readers, and to everybody with the hook `shown`. */
+export const announcerId = "announcer"
+/** The field that a link can prefill: `/appointment/?service=…`. */
+export const serviceId = "service"
+/** The field whose presence says that a page has the contact form, and so perhaps a draft. */
+export const messageId = "message"
+
+/** The name of the `<meta>` with the build's id. */
+export const buildMetaName = "build"
+
+/**
+ * The page shown where there is neither a network nor a copy. It stands in for others, at their addresses: React would
+ * take it for its own, so it has none of Gatsby's scripts.
+ */
+export const offlinePage = "/offline/"
+
+/** The key of the address that prefills the service. */
+export const serviceParameter = "service"
+
+/** Where the session storage keeps the unsent contact message. */
+export const contactDraftKey = "contact-message"
+
+// Hooks: `data-` attributes by which the inline script finds its elements.
+
+/** The text a button copies. */
+export const copyHook = "data-copy"
+/** On such a button: how the last copy went, in words. */
+export const copiedHook = "data-copied"
+/** By how many slides a button moves the carousel: 1 or -1. */
+export const stepHook = "data-step"
+/** The slide a dot leads to, counted from 0. */
+export const goToHook = "data-go-to"
+/** A slide, numbered from 1. */
+export const slideHook = "data-slide"
+/** The footer's year. */
+export const yearHook = "data-year"
+/** The 404 page; on the root element the path that the console has been told of. */
+export const notFoundHook = "data-not-found"
+/** On the announcer: its words are shown to everybody. */
+export const shownHook = "data-shown"
+
+/** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
+export const menuTop = "--menu-top"
+
+/** Sent on `window` when React has hydrated the page. */
+export const hydratedEvent = "hydrated"
+
+/** The CSS property that a browser must know for React to be tried: one without it is from before 2021. */
+export const supportedProperty = "aspect-ratio"
+/** A value of that property. */
+export const supportedValue = "1"

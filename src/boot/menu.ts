@@ -1,0 +1,30 @@
+import { menuTop } from "./contract"
+
+/**
+ * What the menu's popover does not do by itself: it opens right below the bar, wherever the page has been scrolled to, and
+ * when a tap outside has closed it, its button has the focus again instead of the page. (On Escape the browser does that.)
+ * It ends with `signal`.
+ */
+export const watchMenu = (signal?: AbortSignal): void => {
+  const options = { capture: true, signal }
+  let menu: HTMLElement | null = null
+  let button: HTMLElement | null = null
+  const place = (): void => menu?.style.setProperty(menuTop, `${menu.parentElement?.getBoundingClientRect().bottom}px`)
+  const onToggle = ({ target, newState }: ToggleEvent): void => {
+    menu = target instanceof HTMLElement && newState === "open" ? target : null
+    place()
+  }
+  const onPointerDown = ({ target }: Event): void => {
+    button = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
+    if (target instanceof Node && (menu?.contains(target) || button?.contains(target))) button = null
+  }
+  // Only at the click has the focus settled: under a finger it moves after the menu has closed.
+  const onClick = (): void => {
+    if (!document.activeElement?.matches("a,button,input,select,textarea,summary")) button?.focus()
+    button = null
+  }
+  addEventListener("beforetoggle", onToggle, options)
+  addEventListener("scroll", place, options)
+  addEventListener("pointerdown", onPointerDown, options)
+  addEventListener("click", onClick, options)
+}

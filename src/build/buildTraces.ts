@@ -1,0 +1,16 @@
+import { homedir, userInfo } from "node:os"
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+
+/** What a published text tells of the machine that built the site: one name for each kind of trace; empty when none. */
+export const buildTraces = (text: string): string[] => {
+  const traces: Record<string, RegExp> = {
+    "the project's folder": new RegExp(escapeRegExp(process.cwd())),
+    // A home such as "/" or "/root" is too short to mean anything without what follows it.
+    "the builder's home": new RegExp(`(?<![\\w.-])${escapeRegExp(homedir())}/[\\w.-]`),
+    "somebody's home": new RegExp(`/(home|Users)/${escapeRegExp(userInfo().username)}\\b`),
+    "a file's address": /\bfile:\/\/\/?[\w.-]+\//,
+    "the place of a source map": /[#@]\s*sourceMappingURL=(?!data:)\S*[\\/]/,
+  }
+  return Object.entries(traces).flatMap(([name, trace]) => (trace.test(text) ? [name] : []))
+}

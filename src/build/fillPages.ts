@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { readFile, readdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { offlinePage } from "../boot/contract"
+import type { Preloads } from "../boot/loadReact"
+import { buildTraces } from "./buildTraces"
+import { headerProblems, readHeaders, writeHeaders } from "./headers"
+import { fillPage } from "./pageHtml"
+import { inlineScript } from "./scripts"
+
+/** What Gatsby writes into a page's data file, as far as the build reads it. */
+interface PageData {
+  path: string
+  componentChunkName: string
+  staticQueryHashes: string[]
+  /** The build's id, which an earlier run has put there. */
+  build?: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+const isPageData = (value: unknown): value is PageData =>
+  isRecord(value) &&
+  typeof value["path"] === "string" &&
+  typeof value["componentChunkName"] === "string" &&
+  Array.isArray(value["staticQueryHashes"])
+
+interface Stats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>
+}
+
+const isStats = (value: unknown): value is Stats => isRecord(value) && isRecord(value["namedChunkGroups"])
+
+const notGatsbys = (file: string): Error =>
+  new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
+
+const readJson = async (folder: string, file: string): Promise<unknown> => {
+  const text = await readFile(path.join(folder, file), "utf8").catch(() => undefined)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Webpack's word on which scripts a page's component needs: its own and those it shares with others. */
+const readScriptsByComponent = async (folder: string): Promise<(component: string) => string[] | undefined> => {
+  const stats = await readJson(folder, "/webpack.stats.json")
+  if (!isStats(stats)) throw notGatsbys("/webpack.stats.json")
+  return component => stats.namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
+}
+
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
+    .toSorted()
+
+/** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
+const pagePathOf = (file: string): string => (file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file)
+
+const dataFileOf = (pagePath: string): string =>
+  `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
+
+interface Page {
+  file: string
+  pagePath: string
+  html: string
+  data: PageData
+  preloads: Preloads
+}
+
+const readPage = async (
+  folder: string,
+  file: string,
+  scriptsOf: (component: string) => string[] | undefined
+): Promise<Page> => {
+  const pagePath = pagePathOf(file)
+  const dataFile = dataFileOf(pagePath)
+  const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readJson(folder, dataFile)])
+  if (!isPageData(data) || data.path !== pagePath) throw notGatsbys(dataFile)
+  const scripts = scriptsOf(data.componentChunkName)
+  if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
+  const react = [
+    dataFile,
+    "/page-data/app-data.json",
+    ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`),
+    ...scripts,
+  ]
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
+  const forms = html.includes("<form")
+    ? ["form-rules", "toasts"].flatMap(chunk => {
+        const files = scriptsOf(chunk)
+        if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
+        return files
+      })
+    : []
+  return {
+    file,
+    pagePath,
+    html,
+    data,
+    preloads: pagePath === offlinePage ? { react: [], forms: [] } : { react, forms },
+  }
+}
+
+/** A page's data with the build's id in front, for the service worker; what an earlier build has put there goes. */
+const withBuild = ({ build: _earlier, ...data }: PageData, build: string): string => JSON.stringify({ build, ...data })
+
+/** Pages of Gatsby's: not the editor's page, nor the parts from which Gatsby puts its pages together. */
+const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
+
+/** Gatsby's scripts, and the service worker. */
+const isScript = (file: string): boolean => /^\/[^/]+\.js$/.test(file)
+
+const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
+
+const traceProblems = async (folder: string, files: readonly string[]): Promise<string[]> => {
+  const problems = files
+    .filter(file => textFiles.test(file) && !isPage(file))
+    .map(async file =>
+      buildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} tells ${trace}.`)
+    )
+  return (await Promise.all(problems)).flat()
+}
+
+const failure = (problems: readonly string[]): Error =>
+  new Error(
+    [
+      `${problems.length === 1 ? "1 problem" : `${problems.length} problems`} in the finished site. It is not to be published:`,
+      ...problems.map(problem => `  ${problem}`),
+      "docs/upgrading.md says what each check is about.",
+    ].join("\n")
+  )
+
+/**
+ * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
+ * the pages that Gatsby has made. Returns the build's id, which is another whenever a page or its data is. Throws before
+ * a page is written when anything is not as it should be: page and cause, one line each.
+ */
+export const fillPages = async (folder: string, pagePaths: readonly string[]): Promise<string> => {
+  const files = await listFiles(folder)
+  const pageFiles = files.filter(isPage)
+  const missing = pagePaths.filter(pagePath => !pageFiles.some(file => pagePathOf(file) === pagePath))
+  if (pageFiles.length === 0 || missing.length)
+    throw failure(missing.map(page => `${page}: Gatsby has written no HTML.`))
+  const script = await inlineScript()
+  const scriptsOf = await readScriptsByComponent(folder)
+  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf)))
+  const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
+  const problems: string[] = []
+  const fill = (build: string): { file: string; text: string }[] =>
+    pages.flatMap(({ file, pagePath, html, preloads, data }) => {
+      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile })
+      const text = filled.html ?? ""
+      problems.push(
+        ...filled.problems.map(problem => `${pagePath} ${problem}.`),
+        ...buildTraces(text).map(trace => `${pagePath} tells ${trace}.`)
+      )
+      return [
+        { file, text },
+        { file: dataFileOf(pagePath), text: withBuild(data, build) },
+      ]
+    })
+  const hash = createHash("sha256")
+  for (const { text } of fill("")) hash.update(text)
+  await writeHeaders(folder)
+  const headersOf = await readHeaders(folder)
+  problems.push(
+    ...headerProblems(headersOf, [...pages.map(({ pagePath }) => pagePath), "/sw.js", ...files.filter(isScript)]),
+    ...(await traceProblems(folder, files))
+  )
+  if (problems.length) throw failure(problems)
+  const build = hash.digest("hex").slice(0, 20)
+  for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
+  return build
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import subsetFont from "subset-font"
+import { interpolate } from "../content/placeholders"
+
+const source = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
+
+/** Change it with the options below: files made with other options are made again. */
+const version = 1
+
+/** The fields of `data/` that pages show in the heading font, by the end of their path. */
+const headingFields = [
+  "heading",
+  "formHeading",
+  "title",
+  "clinic.name",
+  "clinic.hours.now",
+  "stats.stats.number",
+  "testimonials.testimonials.text",
+  "question",
+  "booked.asked",
+  "booked.next",
+  "notFound.message",
+].map(field => `.${field}`)
+
+/** Headings whose words are in the code. */
+const fixedHeadings = [
+  "Quick Links",
+  "Contact",
+  "Hours",
+  "Phone & Fax",
+  "Email",
+  "Book Now",
+  "View Services",
+  "Get Directions",
+  "Unexpected Application Error!",
+]
+
+const headingTexts = (value: unknown, place: string): string[] => {
+  if (typeof value === "string") return headingFields.some(field => place.endsWith(field)) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(item => headingTexts(item, place))
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, below]) => headingTexts(below, `${place}.${name}`))
+}
+
+/** The letters of all headings, each once, sorted. `files` are the texts of `data/`, by name. */
+export const headingLetters = (files: Readonly<Record<string, string>>): string => {
+  const texts = Object.entries(files).flatMap(([file, text]) =>
+    headingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
+  )
+  const clinic: unknown = JSON.parse(files["clinic.json"] ?? "{}")
+  const words = [...fixedHeadings, ...texts.map(text => interpolate(text, clinic))]
+  return [...new Set(words.join(" "))].toSorted().join("")
+}
+
+/** Every letter of Latin scripts, for develop mode: a new one shows while it is written. */
+export const latin = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
+
+/** The heading font with `letters` alone, as WOFF2; what is made already comes from `cacheFolder`. */
+export const subsetHeadingFont = async (letters: string, cacheFolder: string): Promise<Buffer> => {
+  const font = await readFile(source)
+  const key = createHash("sha256").update(`${version} ${letters}`).update(font).digest("hex").slice(0, 32)
+  const made = path.join(cacheFolder, `${key}.woff2`)
+  return readFile(made).catch(async () => {
+    // Kerning is seen in large words; hinting is not, on today's screens.
+    const fresh = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
+    await mkdir(cacheFolder, { recursive: true })
+    await writeFile(made, fresh)
+    return fresh
+  })
+}
+
+/**
+ * Writes the heading font with `letters` into `publicFolder`, under a name that changes with its content, and tells the
+ * pages its address: Gatsby hands variables that begin with GATSBY_ to them. A file that webpack imports would not do:
+ * Gatsby puts files of less than 10 KB into the style itself, as a `data:` address, which the policy forbids.
+ */
+export const publishHeadingFont = async (publicFolder: string, letters: string): Promise<void> => {
+  const font = await subsetHeadingFont(letters, path.resolve(".cache/heading-font"))
+  const name = `fraunces-600-${createHash("sha256").update(font).digest("hex").slice(0, 10)}.woff2`
+  await mkdir(path.join(publicFolder, "static"), { recursive: true })
+  await writeFile(path.join(publicFolder, "static", name), font)
+  process.env["GATSBY_HEADING_FONT"] = `/static/${name}`
+}

@@ -1,2 +1,0 @@
-const identity = (value: unknown): unknown => value
-export default identity

@@ -1,1 +1,0 @@
-export const headHandlerForBrowser = (): void => undefined

@@ -1,2 +1,0 @@
-const { ResizeObserver } = globalThis
-export default ResizeObserver

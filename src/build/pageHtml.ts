@@ -1,0 +1,180 @@
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
+import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "../boot/contract"
+import type { Preloads } from "../boot/loadReact"
+import { pagePolicy } from "./policy"
+
+/** What the build fills into one page. */
+export interface PageValues {
+  /** The inline script. */
+  script: string
+  /** Addresses of the files that React's start asks for, in their order. */
+  preloads: Preloads
+  /** The id of the build. */
+  build: string
+}
+
+/** What to check a page against. */
+export interface PageFacts {
+  /** Gatsby's path of the page, such as `/faq/`. */
+  pagePath: string
+  /** Whether the site has a file of this address. */
+  hasFile: (address: string) => boolean
+}
+
+const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
+const isTemplate = (element: Tree.Element): element is Tree.Template =>
+  element.tagName === "template" && "content" in element
+const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === "#text"
+
+const childrenOf = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
+
+/** All elements below `node` in the order of the text. What is in a `<template>` is left out: ask for it by its content. */
+const elementsIn = (node: Tree.Node): Tree.Element[] =>
+  childrenOf(node).flatMap(child => (isElement(child) ? [child, ...elementsIn(child)] : []))
+
+const attributeOf = (element: Tree.Element, name: string): string | undefined =>
+  element.attrs.find(attribute => attribute.name === name)?.value
+
+const setAttribute = (element: Tree.Element, name: string, value: string): void => {
+  const attribute = element.attrs.find(entry => entry.name === name)
+  if (attribute) attribute.value = value
+  else element.attrs.push({ name, value })
+}
+
+const textOf = (element: Tree.Element): string =>
+  childrenOf(element)
+    .filter(isText)
+    .map(({ value }) => value)
+    .join("")
+
+const setText = (element: Tree.Element, text: string): void => {
+  element.childNodes = []
+  if (text) tree.insertText(element, text)
+}
+
+const named = (elements: readonly Tree.Element[], tag: string): Tree.Element[] =>
+  elements.filter(({ tagName }) => tagName === tag)
+
+const isDataBlock = (script: Tree.Element): boolean =>
+  ["application/json", "application/ld+json"].includes(attributeOf(script, "type") ?? "")
+
+const isInline = (script: Tree.Element): boolean => attributeOf(script, "src") === undefined && !isDataBlock(script)
+
+/** The start tag of an element, for a message. */
+const tagOf = ({ tagName, attrs }: Tree.Element): string =>
+  `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value.slice(0, 60)}"`)].join(" ")}>`
+
+const isPolicyMeta = (element: Tree.Element): boolean =>
+  attributeOf(element, "http-equiv")?.toLowerCase() === "content-security-policy"
+
+/** The elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
+const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
+  const problems: string[] = []
+  const only = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
+    if (found.length !== 1) problems.push(`has ${found.length === 0 ? "no" : String(found.length)} ${what}`)
+    return found[0]
+  }
+  const withId = (tag: string, id: string) => named(elements, tag).filter(element => attributeOf(element, "id") === id)
+  const policy = only(named(elements, "meta").filter(isPolicyMeta), "<meta> for the Content-Security-Policy")
+  const build = only(
+    named(elements, "meta").filter(element => attributeOf(element, "name") === buildMetaName),
+    `<meta name="${buildMetaName}">`
+  )
+  const preloads = only(withId("script", preloadsId), `data block #${preloadsId}`)
+  const script = only(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
+  const templates = withId("template", scriptsTemplateId).filter(isTemplate)
+  if (pagePath !== offlinePage) only(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
+  else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
+  return { problems, policy, build, preloads, script, template: templates[0] }
+}
+
+/** What would start, or be fetched, before a control is used, or what the policy would not let through. */
+const elementProblems = (element: Tree.Element): string[] => {
+  const { tagName, attrs } = element
+  const tag = tagOf(element)
+  const rel = (attributeOf(element, "rel") ?? "").toLowerCase()
+  return [
+    ...(tagName === "script" && !isDataBlock(element) && attributeOf(element, "id") !== inlineScriptId
+      ? [`has a script that starts by itself: ${tag}`]
+      : []),
+    ...(tagName === "link" && (rel === "modulepreload" || attributeOf(element, "as") === "script")
+      ? [`has a link that fetches a script by itself: ${tag}`]
+      : []),
+    ...(tagName === "link" && rel === "stylesheet" ? [`has a style sheet that the policy forbids: ${tag}`] : []),
+    ...attrs.flatMap(({ name, value }) => {
+      if (name === "style") return [`has a style attribute, which the policy forbids: ${tag}`]
+      if (name.startsWith("on")) return [`has an event handler in its HTML, which the policy forbids: ${tag}`]
+      if (/^\s*javascript:/i.test(value)) return [`has a script in an address, which the policy forbids: ${tag}`]
+      return []
+    }),
+  ]
+}
+
+/** What is wrong with Gatsby's scripts in the template. */
+const templateProblems = (template: Tree.Template, hasFile: PageFacts["hasFile"]): string[] => {
+  const inside = elementsIn(template.content)
+  const files = named(inside, "script").flatMap(script => attributeOf(script, "src") ?? [])
+  return [
+    ...(files.length ? [] : [`has no script of Gatsby’s in <template id="${scriptsTemplateId}">`]),
+    ...files
+      .filter(file => !hasFile(file))
+      .map(file => `has a script in its template that is not a file of the site: ${file}`),
+    ...inside
+      .filter(({ tagName }) => tagName !== "script")
+      .map(element => `has something else than scripts in its template: ${tagOf(element)}`),
+  ]
+}
+
+/** What is wrong with the page that readers see. */
+const contentProblems = (elements: readonly Tree.Element[]): string[] => {
+  const root = elements.find(element => attributeOf(element, "id") === "___gatsby")
+  const words = root ? elementsIn(root).some(element => textOf(element).trim()) : false
+  const title = named(elements, "title")[0]
+  return [
+    ...(words ? [] : ["has no content in #___gatsby"]),
+    ...(title && textOf(title).trim() ? [] : ["has no title"]),
+    ...(named(elements, "style").some(textOf) ? [] : ["has no styles"]),
+  ]
+}
+
+/** Whether the policy is read before everything it is about. */
+const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boolean =>
+  elements.findIndex(({ tagName }) => ["script", "style", "link", "template"].includes(tagName)) >
+  elements.indexOf(policy)
+
+/** A finished page, or what is wrong with it: parts of sentences whose subject is the page. */
+export type FilledPage = { html: string; problems: [] } | { html?: undefined; problems: string[] }
+
+/**
+ * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, and checks all the rest. Nothing is cut out
+ * and nothing is added, so filling a filled page with the same values changes nothing.
+ */
+export const fillPage = (html: string, { script, preloads, build }: PageValues, facts: PageFacts): FilledPage => {
+  const page = parse(html)
+  const elements = elementsIn(page)
+  const own = ownElements(elements, facts.pagePath)
+  const inTemplate = own.template ? elementsIn(own.template.content) : []
+  if (own.script) setText(own.script, script)
+  if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
+  if (own.build) setAttribute(own.build, "content", build)
+  if (own.policy)
+    setAttribute(
+      own.policy,
+      "content",
+      pagePolicy({
+        scripts: named([...elements, ...inTemplate], "script")
+          .filter(isInline)
+          .map(textOf),
+        styles: named(elements, "style").map(textOf),
+      })
+    )
+  const problems = [
+    ...own.problems,
+    ...(own.policy && !isFirst(own.policy, elements) ? ["has styles or scripts before its policy"] : []),
+    ...(own.script && attributeOf(own.script, "src") !== undefined ? ["has a file in place of its inline script"] : []),
+    ...elements.flatMap(elementProblems),
+    ...(own.template ? templateProblems(own.template, facts.hasFile) : []),
+    ...contentProblems(elements),
+  ]
+  return problems.length ? { problems } : { html: serialize(page), problems: [] }
+}

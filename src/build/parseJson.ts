@@ -1,0 +1,143 @@
+import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser"
+import type { Path } from "../content/field"
+
+/** Something wrong with a text, at a place counted in characters from its beginning. */
+export interface TextProblem {
+  offset: number
+  message: string
+}
+
+interface ParsedJson {
+  value: unknown
+  /** Keys that are in one group twice: JSON drops the first without a word. */
+  duplicates: TextProblem[]
+  /** Where the value at `path` begins, or its key; where there is none, the group in which it belongs. */
+  offsetOf: (path: Path, atKey?: boolean) => number
+}
+
+/** Line and column, both counted from 1, of the character at `offset`. */
+export const positionAt = (text: string, offset: number): { line: number; column: number } => {
+  const before = text.slice(0, offset).split("\n")
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+const history = "Its last good version is in the history."
+
+/** What a symbol that JSON does not know means, by how it begins. */
+const symbols: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[“”„‟«»]/,
+    'has a curly quotation mark: use straight ones, like this: ". Word processors make curly ones by themselves.',
+  ],
+  [/^['’‘`]/, 'has single quotation marks: use straight double ones, like this: ".'],
+  [/^\/[/*]|^#/, "has a comment: remove it, there are none in these files."],
+  [/^(true|false|null)\b/i, "must be written in small letters: true or false."],
+  [/^(yes|no|on|off)\b/i, "has a yes or no that is not true or false: write true or false, without quotation marks."],
+  [/^[}\]]/, "has a } or ] that closes nothing: remove it, or put the missing one of the other kind before it."],
+  [/^=/, "has an equals sign: put a colon between a name and its value."],
+  [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
+]
+
+const atSymbol = (text: string, offset: number): string =>
+  symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
+  'has words without quotation marks: put names and texts into straight ones, like this: "text".'
+
+/** An error of the parser in an editor's words, at the place that has to be changed. */
+const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem => {
+  const before = text.slice(0, offset).trimEnd().length
+  const previous = text[before - 1]
+  const next = text.slice(offset).trimStart()
+  // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
+  const missing = (message: string): TextProblem => ({ offset: before, message })
+  if (next === "") {
+    const last = text.trimEnd().length
+    return { offset: last, message: `ends too early: a part of it is missing, at least a closing } or ]. ${history}` }
+  }
+  if (previous === "," && /^[}\]]/.test(next))
+    return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
+  switch (printParseErrorCode(error)) {
+    case "InvalidSymbol":
+    case "InvalidCommentToken":
+    case "UnexpectedEndOfComment":
+    case "InvalidNumberFormat":
+    case "UnexpectedEndOfNumber":
+      return { offset, message: atSymbol(text, offset) }
+    case "UnexpectedEndOfString":
+      return {
+        offset,
+        message: "has a text without its closing quotation mark: put one at its end. A text is on one line.",
+      }
+    case "InvalidUnicode":
+    case "InvalidEscapeCharacter":
+      return { offset, message: "has a text with a backslash that means nothing: remove the backslash." }
+    case "InvalidCharacter":
+      return { offset, message: "has a text with an invisible character, such as a tab: remove it." }
+    case "CommaExpected":
+      if (next.startsWith(":"))
+        return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
+      return /^["{[\d]|^(true|false|null)\b/.test(next)
+        ? missing("is missing a comma: put one at the end of this entry.")
+        : { offset, message: atSymbol(text, offset) }
+    case "ColonExpected":
+      return /^[=]/.test(next)
+        ? { offset, message: atSymbol(text, offset) }
+        : missing("is missing a colon: put one between the name and its value.")
+    case "PropertyNameExpected":
+      return next.startsWith(",")
+        ? { offset, message: "has a comma too many: remove it." }
+        : {
+            offset,
+            message: 'is missing a name: write a name in quotation marks and a colon, like this: "title": "…".',
+          }
+    case "ValueExpected":
+      return /^[,:]/.test(next) && previous !== ":"
+        ? { offset, message: `has a ${next.startsWith(",") ? "comma" : "colon"} too many: remove it.` }
+        : missing("is missing a value: write it after the colon.")
+    case "CloseBraceExpected":
+      return missing("is missing a closing }.")
+    case "CloseBracketExpected":
+      return missing("is missing a closing ].")
+    default:
+      return { offset, message: "goes on after its end: remove what is too much, often one } or ]." }
+  }
+}
+
+const duplicatesIn = (node: Node): TextProblem[] => {
+  const children = node.children ?? []
+  const keys = new Set<unknown>()
+  const own = node.type === "object" ? children : []
+  return [
+    ...own.flatMap(({ children: [key] = [] }) => {
+      if (!key) return []
+      if (!keys.has(key.value)) {
+        keys.add(key.value)
+        return []
+      }
+      return [{ offset: key.offset, message: `has “${String(key.value)}” twice in one group: remove one of them.` }]
+    }),
+    ...children.flatMap(duplicatesIn),
+  ]
+}
+
+const offsetIn = (root: Node, path: Path, atKey: boolean): number => {
+  const node = findNodeAtLocation(root, [...path])
+  if (node) return atKey && node.parent?.type === "property" ? node.parent.offset : node.offset
+  return path.length ? offsetIn(root, path.slice(0, -1), false) : root.offset
+}
+
+/** Reads a JSON text. Says what is wrong with it and exactly where, or gives its value and the places in it. */
+export const parseJson = (text: string): ParsedJson | { problem: TextProblem } => {
+  if (text.startsWith("\uFEFF"))
+    return {
+      problem: { offset: 0, message: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." },
+    }
+  if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${history}` } }
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  // Later errors mostly follow from the first.
+  const [first] = errors
+  if (first) return { problem: syntaxProblem(text, first) }
+  if (!root) return { problem: { offset: 0, message: `cannot be read. ${history}` } }
+  const value: unknown = JSON.parse(text)
+  return { value, duplicates: duplicatesIn(root), offsetOf: (path, atKey = false) => offsetIn(root, path, atKey) }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+/**
+ * A part of a library that no visitor of this site reaches, and what stands in for it in the browser's scripts. Each
+ * saves a kilobyte or more on a page that loads it (docs/decisions/weight.md has the bytes).
+ */
+export interface Shim {
+  /** The file that stands in. */
+  file: string
+  /** The package that asks for the part. Files that Gatsby copies or writes into `.cache` count as its own. */
+  importer: string
+  /** The importer's version this was written for. */
+  version: string
+  /** What the importer writes in its imports, as webpack's `resolve.alias` takes it: `*` stands for anything. */
+  requests: readonly string[]
+}
+
+const shim = (name: string): string => path.resolve("src/build/shims", name)
+
+export const shims: readonly Shim[] = [
+  // Scripts of third parties in a worker: the site has none.
+  {
+    file: shim("empty.ts"),
+    importer: "gatsby",
+    version: "5.16.1",
+    requests: ["../*/internal-plugins/partytown/gatsby-browser.js"],
+  },
+  // Passes on an option the site does not set, and by that brings all of styled-components, its half for servers too.
+  {
+    file: shim("empty.ts"),
+    importer: "gatsby",
+    version: "5.16.1",
+    requests: ["../*/gatsby-plugin-styled-components/gatsby-browser.js"],
+  },
+  // Gatsby's own head tags: the site's come from react-helmet, and the build fails where a page exports a Head.
+  {
+    file: shim("headHandler.ts"),
+    importer: "gatsby",
+    version: "5.16.1",
+    requests: ["./head/head-export-handler-for-browser"],
+  },
+  {
+    file: shim("resizeObserver.ts"),
+    importer: "react-slick",
+    version: "0.31.0",
+    requests: ["resize-observer-polyfill"],
+  },
+  // Formik copies values with lodash, whose copies are ready for every kind of object.
+  {
+    file: shim("clone.ts"),
+    importer: "formik",
+    version: "2.4.9",
+    requests: ["lodash-es/cloneDeep", "lodash-es/clone"],
+  },
+  // Formik reads paths such as `a.b[0]`; these forms have plain names.
+  {
+    file: shim("toPath.ts"),
+    importer: "formik",
+    version: "2.4.9",
+    requests: ["lodash-es/toPath"],
+  },
+]
+
+/** Webpack's condition for the files of a package. */
+export const filesOf = (importer: string): RegExp =>
+  importer === "gatsby" ? /[\\/]\.cache[\\/]/ : new RegExp(`[\\\\/]node_modules[\\\\/]${importer}[\\\\/]`)
+
+/** Webpack's rules that put the shims in place: for the files of the importing package only. */
+export const shimRules = (list: readonly Shim[]) =>
+  list.map(({ file, importer, requests }) => ({
+    test: filesOf(importer),
+    resolve: { alias: Object.fromEntries(requests.map(request => [request, file])) },
+  }))
+
+const hasVersion = (value: unknown): value is { version: string } =>
+  typeof value === "object" && value !== null && "version" in value && typeof value.version === "string"
+
+const installedVersion = (name: string): string => {
+  const manifest: unknown = JSON.parse(readFileSync(path.resolve("node_modules", name, "package.json"), "utf8"))
+  return hasVersion(manifest) ? manifest.version : "unknown"
+}
+
+/** Where a shim was written for another version than the installed one, one sentence each. */
+export const versionProblems = (list: readonly Shim[], versionOf = installedVersion): string[] =>
+  list
+    .filter(({ importer, version }) => versionOf(importer) !== version)
+    .map(
+      ({ file, importer, version }) =>
+        `${path.relative(".", file)} was written for ${importer} ${version}, but ${versionOf(importer)} is installed. Read how ${importer} uses what it replaces, then write the new version into src/build/shims.ts.`
+    )
+
+/** One import, as webpack has resolved it. */
+export interface Resolved {
+  /** The file that imports. */
+  from: string
+  /** What stands in its import. */
+  request: string
+  /** The file that was found. */
+  file: string
+}
+
+const matches = (pattern: string, request: string): boolean => {
+  const [start = "", end] = pattern.split("*")
+  return end === undefined ? request === pattern : request.startsWith(start) && request.endsWith(end)
+}
+
+/** Which requests of the shims are not replaced in a bundle, one sentence each: the library has changed. */
+export const matchProblems = (list: readonly Shim[], imports: readonly Resolved[]): string[] =>
+  list.flatMap(({ file, importer, requests }) =>
+    requests
+      .filter(
+        pattern =>
+          !imports.some(
+            found => found.file === file && filesOf(importer).test(found.from) && matches(pattern, found.request)
+          )
+      )
+      .map(
+        pattern =>
+          `${path.relative(".", file)} is not used: ${importer} does not import “${pattern}” any more. Find what it imports instead, or remove the shim from src/build/shims.ts.`
+      )
+  )

@@ -1,0 +1,8 @@
+/** A deep copy of lists and plain objects; everything else is passed on. The forms hold plain texts in one level. */
+const clone = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(clone)
+  if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clone(part)]))
+  return value
+}
+export default clone

@@ -1,0 +1,61 @@
+import { type Problem, placeOf } from "./checks"
+import { type Path, walk } from "./field"
+import { type Model, model as contentModel } from "./model"
+import { type Field, valueAt } from "./vocabulary"
+
+/** The name and the address of the sample clinic that the site is delivered with, and the way to it. */
+const sampleValues = new Set([
+  "Mopane Medical Centre",
+  "Stand 24, Hospital Road",
+  "Mopane Business Park",
+  "Mopane",
+  "Hospital Road, just south of its crossing with Main Road. From the bus rank, walk east along Main Road to the crossing, then turn right.",
+])
+
+const ownInstead = "put the clinic’s own in its place."
+
+const sampleMessage = (value: unknown): string => {
+  if (typeof value !== "string") return ""
+  if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${ownInstead}`
+  if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
+    return `is “${value}”, an example number: ${ownInstead}`
+  if (sampleValues.has(value)) return `is “${value}”, which belongs to the sample clinic: ${ownInstead}`
+  return ""
+}
+
+const messageOf = (field: Field, value: unknown, group: unknown): string => {
+  if (field.kind !== "flag") return sampleMessage(value)
+  const { live } = field
+  if (!live || (live.when && valueAt(group, live.when.field) !== live.when.is)) return ""
+  return (value === true) === live.value ? "" : live.message
+}
+
+/**
+ * Everything that must change before the site goes live: sample values that are left, and questions only the clinic can
+ * answer. `files` are the parsed data files by their names without `.json`; they have passed the checks.
+ */
+export const liveProblems = (files: Readonly<Record<string, unknown>>, model: Model = contentModel) =>
+  Object.entries(model).flatMap(([name, tree]) => {
+    const content = files[name]
+    const problems: (Problem & { path: Path })[] = []
+    walk(tree, content, (field, value, path, group) => {
+      const message = messageOf(field, value, group)
+      if (message) problems.push({ ...placeOf(`${name}.json`, tree, content, path), message })
+    })
+    return problems
+  })
+
+const zimbabwe = `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
+    Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a
+    data-protection officer.`
+
+const elsewhere = "The law of most countries treats health data as sensitive. Find out what yours asks of a clinic."
+
+/** What the law asks and no program can check, for a clinic in the country with this two-letter code. */
+export const legalAdvice = (countryCode: unknown): string => `Advice on the law, which this command cannot check:
+
+  • ${countryCode === "ZW" ? zimbabwe : elsewhere}
+  • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
+    it is kept, and whom to ask to see it or to have it deleted.
+  • Ask a lawyer or the data-protection authority before the forms are used.
+`

@@ -1,0 +1,98 @@
+import type { DataFile } from "./model"
+
+interface PageInfo {
+  /** The page's address below the site's own, with a slash at both ends. */
+  path: `/${string}`
+  /** Its file in `src/pages`, without `.tsx`. */
+  file: string
+  /** The files of `data/` that it shows, besides the clinic's. Its own is the first. */
+  data: readonly [DataFile, ...DataFile[]]
+  /** What the header's link to it is called; left out where there is none. */
+  navLabel?: string
+  /** The same in the footer. */
+  footerLabel?: string
+}
+
+/** Pages that search engines may list have a picture for those who share them: one of the hero slides, counted from 0. */
+type Page = PageInfo & ({ indexed: true; shareSlide: number } | { indexed: false })
+
+/**
+ * Every page of the site. Links, sitemap, head tags, share pictures, the editor's previews, and the lists of pages in
+ * tests and scripts are derived from it. The header and the footer list their links in this order.
+ */
+export const pages = {
+  home: {
+    path: "/",
+    file: "index",
+    data: ["home", "slides", "services", "testimonials"],
+    navLabel: "Home",
+    indexed: true,
+    shareSlide: 0,
+  },
+  services: {
+    path: "/services/",
+    file: "services",
+    data: ["services"],
+    navLabel: "Services",
+    footerLabel: "Our Services",
+    indexed: true,
+    shareSlide: 1,
+  },
+  about: {
+    path: "/about/",
+    file: "about",
+    data: ["about", "stats", "values"],
+    navLabel: "About",
+    footerLabel: "About Us",
+    indexed: true,
+    shareSlide: 2,
+  },
+  contact: {
+    path: "/contact/",
+    file: "contact",
+    data: ["contact", "services"],
+    navLabel: "Contact",
+    indexed: true,
+    shareSlide: 2,
+  },
+  appointment: {
+    path: "/appointment/",
+    file: "appointment",
+    data: ["appointment", "services"],
+    footerLabel: "Book Appointment",
+    indexed: true,
+    shareSlide: 0,
+  },
+  faq: {
+    path: "/faq/",
+    file: "faq",
+    data: ["faqs"],
+    navLabel: "FAQ",
+    footerLabel: "FAQ",
+    indexed: true,
+    shareSlide: 1,
+  },
+  messageSent: { path: "/message-sent/", file: "message-sent", data: ["contact"], indexed: false },
+  offline: { path: "/offline/", file: "offline", data: ["offline"], indexed: false },
+  notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+export type PagePath = (typeof pages)[PageName]["path"]
+
+/** The pages that search engines may list, with their names. */
+export const indexedPages = Object.entries(pages).flatMap(([name, page]) => (page.indexed ? [{ name, ...page }] : []))
+
+/** Address of the picture shown where the page `name` is shared. */
+export const sharePicture = (name: string): string => `/share/${name}.jpg`
+
+/** Size of a share picture in pixels: what most services show uncut. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** The page on which a file's words are seen: its own, or the first that shows them. */
+export const previewPath = (file: string): string => {
+  const all: readonly Page[] = Object.values(pages)
+  const page = all.find(({ data }) => data[0] === file) ?? all.find(({ data }) => data.some(name => name === file))
+  return (page ?? pages.home).path
+}

@@ -1,0 +1,48 @@
+import { typeName } from "./graphql"
+import { interpolate } from "./placeholders"
+
+/** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
+export interface ContentContext {
+  nodeModel: {
+    findOne: (query: { type: string; query?: unknown }) => unknown
+  }
+}
+
+type Resolver = (
+  source: Readonly<Record<string, unknown>>,
+  args: unknown,
+  context: ContentContext,
+  info: { fieldName: string }
+) => unknown
+
+/** `change` of the value, or of each item where the value is a list. */
+export const mapEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(change) : change(value)
+
+/** Resolves the directives of the content's GraphQL types, by the directive's name. */
+export const resolvers = {
+  // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
+  dataFile: (_source, _args, { nodeModel }, { fieldName }) => nodeModel.findOne({ type: typeName(fieldName) }),
+
+  interpolate: (source, _args, { nodeModel }, { fieldName }) => {
+    const fill = (clinic: unknown) =>
+      mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
+    const clinic = nodeModel.findOne({ type: typeName("clinic") })
+    return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
+  },
+
+  imageFile: (source, _args, { nodeModel }, { fieldName }) =>
+    mapEach(source[fieldName], address =>
+      typeof address === "string"
+        ? nodeModel.findOne({
+            type: "File",
+            query: {
+              filter: {
+                sourceInstanceName: { eq: "images" },
+                relativePath: { eq: address.replace("/images/", "") },
+              },
+            },
+          })
+        : null
+    ),
+} satisfies Record<string, Resolver>

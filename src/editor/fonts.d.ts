@@ -1,0 +1,4 @@
+declare module "*.ttf" {
+  const address: string
+  export default address
+}

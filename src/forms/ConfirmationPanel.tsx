@@ -1,0 +1,204 @@
+import { graphql } from "gatsby"
+import { useEffect, useRef, useState } from "react"
+import styled from "styled-components"
+import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { Linked } from "../components/Linked"
+import { useClinic } from "../hooks/useClinic"
+import { screens } from "../styles/tokens"
+import type { AppointmentRequest } from "./appointmentFields"
+import { ContactAlternatives } from "./ContactAlternatives"
+import { requestAsText, requestSummary } from "./requestAsText"
+
+const Panel = styled.section`
+  display: grid;
+  gap: 1.25rem;
+  margin-bottom: var(--gap);
+  padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
+  border: 1px solid var(--border);
+  border-left: 4px solid var(--success);
+  border-radius: var(--radius);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-low);
+  h3 {
+    margin-bottom: 0.75rem;
+  }
+  @media print {
+    gap: 0.75rem;
+    padding: 0.75rem 1rem;
+    box-shadow: none;
+    h3 {
+      margin-bottom: 0.25rem;
+    }
+  }
+  dl {
+    display: grid;
+    column-gap: 1.25rem;
+  }
+  dt {
+    color: var(--text-muted);
+    font-size: var(--text-small);
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    margin-bottom: 0.5rem;
+    white-space: pre-line;
+  }
+  ${screens.medium} {
+    dl {
+      grid-template-columns: auto 1fr;
+      row-gap: 0.375rem;
+    }
+    dt {
+      font-size: inherit;
+    }
+    dd {
+      margin-bottom: 0;
+    }
+  }
+`
+
+const Status = styled.div`
+  display: grid;
+  gap: 0.5rem;
+`
+
+const Aside = styled.p`
+  margin-top: 0.75rem;
+  color: var(--text-muted);
+  font-size: 0.9375rem;
+`
+
+/** Unlike `randomUUID`, this also works where a preview is served without TLS. */
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
+
+interface ConfirmationPanelProps {
+  words: Queries.ConfirmationPanelFragment
+  /** How the request goes to the clinic: its state is said first, before anything else. */
+  delivery: "none" | "forward"
+  request: AppointmentRequest
+  onAnother: () => void
+}
+
+/**
+ * The state of the request, what was requested and what to do next; it stays when the toast is gone. Nothing here is
+ * stored, and nothing is sent unless the visitor does it.
+ */
+export const ConfirmationPanel = ({ words, delivery, request, onAnother }: ConfirmationPanelProps) => {
+  const { name, address, emails, phone, position } = useClinic()
+  const panel = useRef<HTMLElement>(null)
+  const [calendar, setCalendar] = useState<string>()
+  const { service, date, time, notes } = request
+  const status = words[delivery]
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: "start" })
+    let link = ""
+    let gone = false
+    // A ready link, not a click made by a script: phones open those without asking back. Without it the panel still serves.
+    import("./calendar").then(
+      ({ calendarFile }) => {
+        if (gone) return
+        const file = calendarFile({
+          uid: randomName(),
+          now: new Date(),
+          date,
+          time,
+          summary: `${service}, ${name} (${words.unconfirmed})`,
+          location: [name, address.stand, address.park, address.town, address.country].join(", "),
+          description: `${words.reminder}\n${phone}`,
+          reminder: words.reminder,
+          position,
+        })
+        link = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
+        setCalendar(link)
+      },
+      () => undefined
+    )
+    return () => {
+      gone = true
+      if (link) URL.revokeObjectURL(link)
+    }
+  }, [request])
+
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
+      <Status>
+        <h2 id="booked">{status.heading}</h2>
+        <p id="booked-status">
+          <Linked>{status.text}</Linked>
+        </p>
+      </Status>
+      <div>
+        <h3>{words.asked}</h3>
+        <dl>
+          {requestSummary(request).map(({ label, value }) => (
+            <DefinedPair key={label} term={label} value={value} />
+          ))}
+          {notes.trim() && <DefinedPair term="Additional notes" value={notes.trim()} />}
+        </dl>
+        {notes.trim() && <Aside className="no-print">{words.notes}</Aside>}
+      </div>
+      <div className="no-print">
+        <h3>{words.next}</h3>
+        <ButtonRow>
+          <ContactAlternatives
+            email={emails.appointments}
+            subject={`${words.subject}: ${service}`}
+            text={requestAsText(words.message, request)}
+            main={delivery === "none"}
+            words={words}
+          />
+          {calendar && (
+            <ButtonAnchor $look="quiet" href={calendar} download="appointment.ics">
+              <Icon name="calendar-check" />
+              {words.calendar}
+            </ButtonAnchor>
+          )}
+          <Button type="button" $look="quiet" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {words.print}
+          </Button>
+          <Button type="button" $look="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </ButtonRow>
+      </div>
+    </Panel>
+  )
+}
+
+const DefinedPair = ({ term, value }: { term: string; value: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+export const fragment = graphql`
+  fragment ConfirmationPanel on Booked {
+    none {
+      ...BandText
+    }
+    forward {
+      ...BandText
+    }
+    asked
+    next
+    notes
+    message
+    subject
+    whatsapp
+    email
+    call
+    calendar
+    print
+    another
+    unconfirmed
+    reminder
+  }
+`

@@ -1,0 +1,42 @@
+import { ButtonAnchor } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { dialled, whatsAppAddress } from "../components/phone"
+import { useClinic } from "../hooks/useClinic"
+
+interface ContactAlternativesProps {
+  /** The clinic's address the email goes to. */
+  email: string
+  subject: string
+  /** What the email and the WhatsApp message say already; the visitor sends them, or does not. */
+  text: string
+  /** Makes the first of them the page's main button. */
+  main?: boolean
+  words: { readonly call: string; readonly email: string; readonly whatsapp: string }
+}
+
+/** Links that call the clinic or open a message to it that is already written. Line breaks by RFC 6068 section 5. */
+export const ContactAlternatives = ({ email, subject, text, main = false, words }: ContactAlternativesProps) => {
+  const { phone, whatsapp } = useClinic()
+  const first = main ? "main" : "quiet"
+  return (
+    <>
+      {whatsapp && (
+        <ButtonAnchor $look={first} href={whatsAppAddress(whatsapp, `${subject}\n\n${text}`)}>
+          <Icon name="send" />
+          {words.whatsapp}
+        </ButtonAnchor>
+      )}
+      <ButtonAnchor
+        $look={whatsapp ? "quiet" : first}
+        href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}
+      >
+        <Icon name="mail" />
+        {words.email}
+      </ButtonAnchor>
+      <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
+        <Icon name="phone" />
+        {words.call}
+      </ButtonAnchor>
+    </>
+  )
+}

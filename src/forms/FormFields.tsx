@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode, useEffect, useState } from "react"
+import { FieldPair } from "./FormFrame"
+import { FormField, type FieldState } from "./FormField"
+import type { FieldDefinition } from "./fields"
+import { utcToday } from "./utcToday"
+
+interface FormFieldsProps<Name extends string> {
+  fields: Readonly<Record<Name, FieldDefinition>>
+  field: (name: Name) => FieldState
+  /** What each `select` offers. */
+  options?: Readonly<Partial<Record<Name, readonly string[]>>>
+  /** Whether the fields are sent under their names when the form goes out without scripts. */
+  named?: boolean
+}
+
+/** Rows of a form: two neighbours that are both `half` share one. */
+const rowsOf = (names: readonly string[], isHalf: (name: string) => boolean): string[][] => {
+  const rows: string[][] = []
+  for (const name of names) {
+    const row = rows.at(-1)
+    if (row?.length === 1 && isHalf(name) && row.every(isHalf)) row.push(name)
+    else rows.push([name])
+  }
+  return rows
+}
+
+/** All fields of a form, from its table. */
+export const FormFields = <Name extends string>({ fields, field, options, named = false }: FormFieldsProps<Name>) => {
+  // Known in the visitor's moment only: in the HTML it would be the day of the build.
+  const [today, setToday] = useState<string>()
+  useEffect(() => setToday(utcToday()), [])
+  const isName = (name: string): name is Name => name in fields
+  const show = (name: string): ReactNode =>
+    isName(name) && (
+      <FormField
+        key={name}
+        definition={fields[name]}
+        field={field(name)}
+        name={named ? name : undefined}
+        min={fields[name].type === "date" ? today : undefined}
+        options={options?.[name]}
+      />
+    )
+  return rowsOf(Object.keys(fields), name => isName(name) && fields[name].half === true).map(row =>
+    row.length > 1 ? (
+      <FieldPair key={row[0]}>{row.map(show)}</FieldPair>
+    ) : (
+      <Fragment key={row[0]}>{row.map(show)}</Fragment>
+    )
+  )
+}

@@ -1,0 +1,43 @@
+/** What a form knows of one of its fields. Label, control, rules, initial value and summary all come from it. */
+export interface FieldDefinition {
+  label: string
+  type?: "text" | "email" | "tel" | "date" | "select" | "textarea"
+  /** Makes the field required; said at the field when it is empty. */
+  required?: string
+  /** Said at the field when its value breaks the rule of its type or its limit. */
+  invalid?: string
+  autoComplete?: "name" | "given-name" | "family-name" | "email" | "tel"
+  placeholder?: string
+  /** Rows of a textarea. */
+  rows?: number
+  /** More characters, as people count them, are refused, never cut; a counter shows them. */
+  limit?: number
+  /** Shares its row with its neighbour where there is room. */
+  half?: boolean
+  /**
+   * Whether the field is part of the message the visitor may send by email or WhatsApp; a text is its label there. Fields
+   * with the same label make one line.
+   */
+  inMessage: boolean | string
+}
+
+export type FieldTable = Readonly<Record<string, FieldDefinition>>
+
+export type Values = Record<string, string>
+
+/** The values of an empty form. */
+export function emptyValues<Name extends string>(fields: Readonly<Record<Name, FieldDefinition>>): Record<Name, string>
+export function emptyValues(fields: FieldTable): Values {
+  return Object.fromEntries(Object.keys(fields).map(name => [name, ""]))
+}
+
+/** The fields that are part of the written message, each line with its label. */
+export const messageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {
+  const lines = new Map<string, string[]>()
+  for (const [name, { label, inMessage }] of Object.entries(fields)) {
+    if (!inMessage) continue
+    const heading = inMessage === true ? label : inMessage
+    lines.set(heading, [...(lines.get(heading) ?? []), values[name] ?? ""])
+  }
+  return [...lines].map(([label, parts]) => ({ label, value: parts.join(" ") }))
+}

@@ -1,0 +1,16 @@
+import { object, string } from "yup"
+import type { FieldDefinition, FieldTable } from "./fields"
+import { utcToday } from "./utcToday"
+
+const ruleOf = ({ type, required, invalid = "", limit }: FieldDefinition) => {
+  let rule = string().trim()
+  if (required) rule = rule.required(required)
+  if (type === "email") rule = rule.email(invalid)
+  if (type === "date") rule = rule.test("min", invalid, value => !value || value >= utcToday())
+  if (limit !== undefined) rule = rule.test("limit", invalid, value => !value || [...value].length <= limit)
+  return rule
+}
+
+/** The rules of a form, as a yup schema. */
+export const rulesOf = (fields: FieldTable) =>
+  object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])))

@@ -1,0 +1,19 @@
+import { createContext } from "react"
+import type { PagePath } from "../content/pages"
+
+/** What a page tells search engines about itself. */
+export interface StructuredPage {
+  clinic: Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout">
+  path: PagePath
+  title: string
+  /** Describes the clinic, with the fields of medicine its services belong to. */
+  services?: readonly Queries.ServiceSpecialtyFragment[]
+  /** The page's questions and answers. */
+  questions?: Queries.FaqCategoriesFragment
+}
+
+/**
+ * Takes what a page tells search engines. Only the server does (gatsby-ssr.tsx), which writes it into the page's head: they
+ * read the HTML, and visitors need neither the data nor the code that makes it.
+ */
+export const StructuredDataContext = createContext<(page: StructuredPage) => void>(() => undefined)

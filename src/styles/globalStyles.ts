@@ -1,0 +1,174 @@
+import { announcerId, shownHook } from "../boot/contract"
+import { headingFonts } from "./headingFont"
+import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
+
+const rules = `
+:root {
+  color-scheme: light dark;
+  ${customProperties(light)}
+  --heading: ${headingFonts};
+  --text-small: 0.875rem;
+  --text-large: 1.0625rem;
+  --text-h3: 1.1875rem;
+  --text-h2: 1.625rem;
+  --text-h1: 2rem;
+  --text-hero: 2.5rem;
+  --gap: 1rem;
+  --band: 3rem;
+  --edge-space: 1rem;
+  --width: 72rem;
+  /* What is left beside the content; its percentage counts where it is used. */
+  --side: var(--edge-space);
+  --radius-small: 8px;
+  --radius: 16px;
+  --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
+  --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
+  --strip: 2.125rem;
+  --header: 4rem;
+  /* What of the header stays in view while the page scrolls. */
+  --sticky: var(--header);
+  --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
+  /* Our Services on top of the bar, where a page has it. */
+  --tab: 0px;
+}
+/* Browsers before 2020 know no clamp(): for them the smallest sizes stand. */
+@supports (width: clamp(1px, 1em, 2em)) {
+  :root {
+    --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
+    --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
+    /* The first sum holds on the narrowest screens, where a long word must fit. */
+    --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
+    --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
+    --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
+    --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
+    --band: clamp(3rem, 2rem + 4vw, 6rem);
+    --edge-space: clamp(1rem, 4vw, 3rem);
+    --side: max(var(--edge-space), calc((100% - var(--width)) / 2));
+  }
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    ${customProperties(dark)}
+  }
+}
+${screens.low} {
+  :root { --bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+}
+${screens.tab} {
+  :root:has([data-tab]) { --tab: ${tabHeight}; }
+}
+${screens.header} {
+  :root {
+    --header: 4.5rem;
+    --bar: 0px;
+  }
+}
+@media (min-width: 100em) {
+  :root { --width: 80rem; }
+}
+${screens.low} {
+  :root { --sticky: 0px; --header: 3rem; }
+}
+/* Nothing in a row or a grid is kept wider than its place by a long word. */
+*, ::before, ::after { box-sizing: border-box; min-width: 0; }
+html {
+  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bar) + var(--tab) + 1rem);
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+}
+body {
+  margin: 0;
+  padding-bottom: calc(var(--bar) + var(--tab));
+  background: var(--surface);
+  color: var(--text);
+  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  overflow-wrap: break-word;
+}
+h1, h2, h3 {
+  margin: 0;
+  font-family: var(--heading);
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+}
+h1 { font-size: var(--text-h1); }
+h2 { font-size: var(--text-h2); }
+h3 { font-size: var(--text-h3); line-height: 1.25; }
+p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+p, li { text-wrap: pretty; }
+ul, ol { padding: 0; list-style: none; }
+/* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
+@media (min-width: 22.01em) {
+  p, li, dt, dd, blockquote, summary { hyphens: none; }
+}
+${screens.wide} {
+  h1, h2 { hyphens: none; }
+}
+a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
+a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
+img, picture, svg { display: block; max-width: 100%; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { cursor: pointer; }
+address { font-style: normal; }
+:focus-visible {
+  outline: 3px solid var(--focus);
+  outline-offset: 3px;
+  border-radius: 4px;
+}
+[tabindex="-1"]:focus { outline: none; }
+::selection { background: var(--accent); color: var(--on-accent); }
+/* Pressed, and waiting for what answers: seen without colours and without motion too. */
+button[aria-busy="true"] { cursor: progress; }
+button[aria-busy="true"]::after {
+  content: "";
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 3px dotted currentColor;
+  border-radius: 50%;
+}
+#${announcerId}[${shownHook}] {
+  position: fixed;
+  z-index: 31;
+  right: 1rem;
+  bottom: calc(var(--bar) + 1rem);
+  left: 1rem;
+  width: fit-content;
+  margin: 0 auto;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--border);
+  border-left: 4px solid var(--danger);
+  border-radius: var(--radius-small);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-high);
+}
+#gatsby-announcer, #${announcerId}:not([${shownHook}]) {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+${withoutReact(".needs-script { display: none !important; }")}
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth; }
+  @keyframes busy { to { rotate: 1turn; } }
+  button[aria-busy="true"]::after { animation: busy 2s linear infinite; }
+  a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
+}
+@media print {
+  :root { ${customProperties(paper)} --bar: 0px; --band: 1rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
+  body { font-size: 10.5pt; line-height: 1.45; }
+  h2, h3 { break-after: avoid; }
+  .no-print { display: none !important; }
+  a { color: inherit; }
+}
+`
+
+/**
+ * Tokens, type and the few rules that hold for every element, as plain CSS: gatsby-ssr.tsx puts it into each page before
+ * the styles of the components, and nothing of it is in the browser's scripts.
+ */
+export const globalStyles = rules.replaceAll(/\n\s+/g, "\n").trim()
