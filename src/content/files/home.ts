@@ -5,12 +5,12 @@ const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "tw
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
 const wideCrops = [
-  { label: "Tablet on its side", width: 1180, height: 714 },
+  { label: "Tablet on its side", width: 1180, height: 608 },
   { label: "Wide screen", width: 1920, height: 974 },
 ]
 const tallCrops = [
-  { label: "Phone", width: 390, height: 568 },
-  { label: "Tablet upright", width: 820, height: 850 },
+  { label: "Phone", width: 390, height: 531 },
+  { label: "Tablet upright", width: 820, height: 813 },
 ]
 
 export const slides = entry(
