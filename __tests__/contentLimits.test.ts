@@ -1,6 +1,6 @@
 import { checkContent } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
-import { longestContent, shortestContent, unbrokenContent } from "./support/contentLimits"
+import { limits } from "./support/contentLimits"
 import { readData } from "./support/graph"
 
 const problems = (content: Readonly<Record<string, unknown>>): string[] =>
@@ -9,11 +9,7 @@ const problems = (content: Readonly<Record<string, unknown>>): string[] =>
   }).map(formatProblem)
 
 describe("content at the model's limits", () => {
-  it.each([
-    ["the longest texts and lists", longestContent],
-    ["the longest texts of one word", unbrokenContent],
-    ["the shortest lists and no optional field", shortestContent],
-  ])("is accepted: %s", (_name, make) => {
+  it.each(Object.entries(limits))("is accepted: the %s texts and lists", (_name, make) => {
     expect(problems(make(readData()))).toEqual([])
   })
 })

@@ -13,14 +13,17 @@ const folder = mkdtempSync(path.join(tmpdir(), "test-"))
 const unitSummary = path.join(folder, "unit.json")
 const browserSummary = path.join(folder, "browser.json")
 
-/** Everything `npm test` does. The steps of a stage run side by side; a stage begins when the one before has passed. */
-const stages: readonly (readonly Step[])[] = [
-  [{ script: "format:check" }, { script: "check:types" }, { script: "lint" }],
+/**
+ * Everything `npm test` does. The lanes of a stage run side by side, the steps of a lane one after the other; a stage
+ * begins when the one before has passed.
+ */
+const stages: readonly (readonly (readonly Step[])[])[] = [
+  [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }]],
   [
-    { script: "test:unit", parameters: ["--maxWorkers=2", "--json", `--outputFile=${unitSummary}`] },
-    { script: "build" },
+    [{ script: "test:unit", parameters: ["--maxWorkers=2", "--json", `--outputFile=${unitSummary}`] }],
+    [{ script: "build" }, { script: "build:limits" }],
   ],
-  [{ script: "test:browser" }],
+  [[{ script: "test:browser" }]],
 ]
 
 const minutesSince = (started: number): string => ((Date.now() - started) / 60_000).toFixed(1)
@@ -71,11 +74,16 @@ const test = async (): Promise<void> => {
   const committedTypes = readFileSync(generatedTypes, "utf8")
   ensureChromium()
   const failed: string[] = []
-  for (const steps of stages) {
-    const results = await Promise.all(
-      steps.map(async step => ((await run(step, steps.length === 1)) ? [] : [step.script]))
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async steps => {
+        for (const step of steps)
+          if (!(await run(step, lanes.length === 1))) {
+            failed.push(step.script)
+            break
+          }
+      })
     )
-    failed.push(...results.flat())
     if (readFileSync(generatedTypes, "utf8") !== committedTypes) {
       console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
       failed.push(generatedTypes)

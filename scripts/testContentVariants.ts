@@ -35,7 +35,7 @@ const build = async (): Promise<void> => {
   for (const source of sources) await cp(source, path.join(folder, source), { recursive: true })
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"))
   for (let copy = 1; left.length; copy += 1) {
-    const gathered = gather(data, left, isLegal)
+    const gathered = gather(data, left, (file, value) => isLegal({ ...data, [file]: value }))
     for (const [name, text] of Object.entries(texts(gathered.data)))
       await writeFile(path.join(folder, "data", name), text)
     const started = Date.now()

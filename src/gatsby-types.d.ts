@@ -2481,7 +2481,7 @@ type HomeJsonSortInput = {
 type Hours = {
   /** Days: For example: Everyday. */
   readonly days: Scalars['String'];
-  /** Open now: The sentence at the top of every page: We are open now, day and night. */
+  /** Open now: The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone. */
   readonly now: Scalars['String'];
   /** Short form: For example: 24/7. */
   readonly short: Scalars['String'];
@@ -3087,7 +3087,7 @@ type NotFoundJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
-  /** Heading: The large number. */
+  /** Heading: The large number: four characters fill a phone’s width. */
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6037,7 +6037,7 @@ type BandTextFragment = { readonly heading: string, readonly text: string };
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly shownAddress: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
 
 type ConfirmationPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 

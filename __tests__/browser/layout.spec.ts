@@ -1,4 +1,7 @@
+import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
+import { type Site, serve } from "../../scripts/server"
+import { limits, limitsFolder } from "../support/contentLimits"
 import {
   layoutPrint,
   layoutProblems,
@@ -48,3 +51,23 @@ test.describe("in any font, at any default size, with any spacing", () => {
       expect(await checkPage(page, route)).toEqual([])
     })
 })
+
+for (const name of Object.keys(limits))
+  test.describe(`with the ${name} content the model allows`, () => {
+    test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+    // As many words as these pages have take their time in thirty settings.
+    test.setTimeout(120_000)
+
+    let site: Site
+    test.beforeAll(async () => {
+      site = await serve(path.join(limitsFolder, name))
+    })
+    test.afterAll(() => site.close())
+
+    for (const route of routes)
+      test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
+        expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
+        await expect(page.getByRole("banner")).toBeVisible()
+      })
+  })

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { withoutBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import type { Field, ListField } from "../../src/content/vocabulary"
@@ -17,21 +19,33 @@ const longWords = (length: number, seed: number): string => {
 /** One word without end that no hyphenation knows. */
 const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
 
+/** In lists every other text is one unbroken word; what stands alone is half of each. */
+const longText = (length: number, seed: number | undefined): string => {
+  if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
+  const half = Math.floor(length / 2)
+  return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
+}
+
 /** The longest value a pattern allows, for the patterns whose values are shown as they are. */
 const patterned = (value: string, max: number): string =>
   value.includes("@")
     ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
     : value
 
-type MakeText = (length: number, seed: number) => string
+/** In lists every other text is one unbroken word; what stands alone is half of each. */
+const longText = (length: number, seed: number | undefined): string => {
+  if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
+  const half = Math.floor(length / 2)
+  return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
+}
 
-const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown, text: MakeText): unknown[] => {
+const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown): unknown[] => {
   const samples = Array.isArray(value) ? value : []
   const isText = item.kind === "line"
-  // The lists without an end in sight get what no clinic will have.
-  const count = isText && item.pattern && samples.length ? samples.length : Math.min(max, isText ? max : 20)
+  // Lists that may have hundreds of entries get twelve: one more looks like the others.
+  const count = isText && item.pattern && samples.length ? samples.length : Math.min(max, 48, isText ? max : 12)
   return Array.from({ length: count }, (_, index) => {
-    const entry = fill(item, samples[index % Math.max(1, samples.length)], text, index)
+    const entry = fill(item, samples[index % Math.max(1, samples.length)], index)
     if (typeof entry !== "object" || entry === null) return entry
     return {
       ...entry,
@@ -40,21 +54,21 @@ const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown, tex
   })
 }
 
-const fill = (field: Field, value: unknown, text: MakeText, seed = 0): unknown => {
+const fill = (field: Field, value: unknown, seed?: number): unknown => {
   switch (field.kind) {
     case "entry":
       return Object.fromEntries(
         Object.entries(field.fields).map(([name, below]) => [
           name,
-          fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, text, seed),
+          fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, seed),
         ])
       )
     case "list":
-      return fillList(field, value, text)
+      return fillList(field, value)
     case "paragraph":
-      return text(field.max, seed)
+      return longText(field.max, seed)
     case "line": {
-      if (!field.pattern) return text(field.max, seed)
+      if (!field.pattern) return longText(field.max, seed)
       if (typeof value === "string") return patterned(value, field.max)
       const sample = patternSamples[field.label]
       return field.label === "Profile" ? `${sample}/${seed}` : sample
@@ -81,13 +95,8 @@ const patternSamples: Readonly<Record<string, string>> = {
 const eachFile = (content: Content, change: (field: Field, value: unknown) => unknown): Content =>
   Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name])]))
 
-/** Every text as long as the model allows, made of long words, and every list full. */
-export const longestContent = (content: Content): Content =>
-  eachFile(content, (field, value) => fill(field, value, longWords))
-
-/** The same with texts that are one unbroken word. */
-export const unbrokenContent = (content: Content): Content =>
-  eachFile(content, (field, value) => fill(field, value, unbroken))
+/** Every text as long as the model allows, every list full and every optional field filled in. */
+const longestContent = (content: Content): Content => eachFile(content, (field, value) => fill(field, value))
 
 const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
   typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
@@ -111,5 +120,11 @@ const empty = (field: Field, value: unknown): unknown => {
 }
 
 /** No optional field, and every list as short as the model allows. */
-export const shortestContent = (content: Content): Content =>
+const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value) => withoutBlanks(field, empty(field, value)))
+
+/** The content at the model's limits, by the name of the site that is built from it. */
+export const limits = { longest: longestContent, shortest: shortestContent } as const
+
+/** Where the sites at the model's limits are built (scripts/buildLimits.ts). Gatsby's cache knows its folder, so it is not ours. */
+export const limitsFolder = path.join(tmpdir(), `content-limits-${process.env["TEST_PORT"] ?? 9123}`)

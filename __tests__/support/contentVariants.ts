@@ -104,7 +104,7 @@ export const contentVariants = (data: Data): ContentVariant[] =>
 export const gather = (
   base: Data,
   candidates: readonly ContentVariant[],
-  isLegal: (data: Data) => boolean
+  isLegal: (file: string, value: unknown) => boolean
 ): { data: Data; taken: ContentVariant[]; left: ContentVariant[] } => {
   let data = base
   const taken: ContentVariant[] = []
@@ -112,7 +112,7 @@ export const gather = (
   for (const variant of candidates) {
     const clash = taken.some(other => other.file === variant.file && isWithin(variant.path, other.path))
     const next = clash ? undefined : { ...data, [variant.file]: repeat(data[variant.file], variant) }
-    if (next && isLegal(next)) {
+    if (next && isLegal(variant.file, next[variant.file])) {
       data = next
       taken.push(variant)
     } else left.push(variant)

@@ -5,9 +5,10 @@ import type { CDPSession, Page } from "@playwright/test"
 /** Fonts the project brings for its tests: a wide one, the one most phones have, and a narrow one. */
 const fonts = { wide: "dejavu-sans", typical: "roboto", narrow: "roboto-condensed" } as const
 export type TestFont = keyof typeof fonts
+export const testFonts: readonly TestFont[] = ["narrow", "typical", "wide"]
 
 const resolveFile = createRequire(`${process.cwd()}/`).resolve
-const fontFaces = (["wide", "typical", "narrow"] as const)
+const fontFaces = testFonts
   .flatMap(name =>
     [400, 700].map(weight => {
       const file = readFileSync(
@@ -38,9 +39,7 @@ export interface Setting {
 export const settingsBySize: readonly { defaultSize: number; settings: readonly Setting[] }[] = [
   {
     defaultSize: 16,
-    settings: (["narrow", "typical", "wide"] as const).flatMap(font =>
-      [false, true].map(spacing => ({ font, spacing }))
-    ),
+    settings: testFonts.flatMap(font => [false, true].map(spacing => ({ font, spacing }))),
   },
   ...[20, 24].map(defaultSize => ({
     defaultSize,
@@ -56,19 +55,32 @@ export const viewports = [
   { width: 1280, height: 800 },
 ] as const
 
-/** Opens `path` with the fonts in place and everything open that can be opened. The context must bypass the policy. */
+/** Puts the test fonts into the page as it is now. The context must bypass the policy. */
+export const loadTestFonts = async (page: Page): Promise<void> => {
+  await page.addStyleTag({ content: styles })
+  await page.evaluate(
+    names =>
+      Promise.all(names.flatMap(name => [400, 700].map(weight => document.fonts.load(`${weight} 16px test-${name}`)))),
+    Object.keys(fonts)
+  )
+}
+
+/** Sets the page in one of the test fonts. */
+export const setTestFont = (page: Page, font: TestFont): Promise<void> =>
+  page.evaluate(name => {
+    document.documentElement.dataset["testFont"] = name
+  }, font)
+
+/** Opens `path` with the fonts in place and everything open that can be opened. */
 export const openForLayout = async (page: Page, path: string): Promise<CDPSession> => {
   await page.goto(path)
-  await page.addStyleTag({ content: styles })
-  await page.evaluate(async names => {
-    await Promise.all(
-      names.flatMap(name => [400, 700].map(weight => document.fonts.load(`${weight} 16px test-${name}`)))
-    )
-    for (const details of document.querySelectorAll("details")) {
+  await loadTestFonts(page)
+  await page.locator("details").evaluateAll(all => {
+    for (const details of all) {
       details.removeAttribute("name")
       details.setAttribute("open", "")
     }
-  }, Object.keys(fonts))
+  })
   return page.context().newCDPSession(page)
 }
 

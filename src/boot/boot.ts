@@ -5,6 +5,7 @@
  * the page is idle, for the carousel. The build writes it into each page
  * (src/build/fillPages.ts), behind the template that holds Gatsby's own scripts.
  */
+import { addLink } from "./addLink"
 import { announce } from "./announce"
 import { canPrefetch, isDataSaver } from "./connection"
 import {
@@ -14,6 +15,7 @@ import {
   hydratedEvent,
   messageId,
   notFoundHook,
+  pressable,
   serviceId,
   serviceParameter,
   stepHook,
@@ -134,7 +136,7 @@ const prefetchLink = (event: Event): void => {
     document.querySelector(`link[href="${link.pathname}"]`)
   )
     return
-  document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }))
+  addLink("prefetch", link.pathname)
 }
 addEventListener("pointerover", prefetchLink)
 addEventListener("touchstart", prefetchLink, { passive: true })
@@ -168,22 +170,23 @@ addEventListener("pagehide", () => {
     }
 })
 
-const loadWhenIdle = (): unknown => ("requestIdleCallback" in window ? requestIdleCallback(load) : load())
-const loadLater = (): unknown => setTimeout(loadWhenIdle, idleAfterMs)
-
-/** What can wait until the page is painted. */
-const afterPaint = (): void => {
+/** Brings React for an unsent message, once the page is painted. */
+const loadForDraft = (): void => {
   try {
     if (document.getElementById(messageId) && sessionStorage.getItem(contactDraftKey)) load()
   } catch {
     // No storage, no unsent message.
   }
-  const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
-  if (!rotates || isDataSaver()) return
-  if (document.readyState === "complete") loadLater()
-  else addEventListener("load", loadLater)
 }
-requestAnimationFrame(() => setTimeout(afterPaint))
+requestAnimationFrame(() => setTimeout(loadForDraft))
+
+/** Brings React for the carousel, which turns by itself. */
+const loadForCarousel = (): void => {
+  const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  // Safari has no idle callback.
+  if (rotates && !isDataSaver()) (window.requestIdleCallback ?? setTimeout)(load)
+}
+addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
 const registerWorker = (): void => {
@@ -191,7 +194,6 @@ const registerWorker = (): void => {
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", registerWorker)
-else
-  addEventListener("click", event => closest(event, "a,button,summary,input,select,textarea") && registerWorker(), true)
+else addEventListener("click", event => closest(event, pressable) && registerWorker(), true)
 // After the worker's listener, because it may keep a press to itself.
 addEventListener("click", holdClick, true)

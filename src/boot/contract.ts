@@ -57,6 +57,9 @@ export const shownHook = "data-shown"
 /** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
 export const menuTop = "--menu-top"
 
+/** What can be pressed or filled in. */
+export const pressable = "a,button,input,select,textarea,summary"
+
 /** Sent on `window` when React has hydrated the page. */
 export const hydratedEvent = "hydrated"
 

@@ -1,4 +1,5 @@
 /** Brings React: the only part of the inline script that knows how Gatsby's scripts are kept in the page. */
+import { addLink } from "./addLink"
 import { preloadsId, scriptsTemplateId } from "./contract"
 
 /** Addresses of the files that are asked for early, because they would be asked for one after the other. */
@@ -14,21 +15,15 @@ export interface Preloads {
  * notifications if one is being used. Call it once.
  */
 export const loadReact = (forForm: boolean): void => {
-  const template = document.getElementById(scriptsTemplateId)
+  const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplateId}`)
   // Moved, not copied: they are still the page's own scripts, which Trusted Types let run.
-  if (template instanceof HTMLTemplateElement) document.body.append(template.content)
+  if (template) document.body.append(template.content)
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {
     const text = document.getElementById(preloadsId)?.textContent
     if (!text) return
     const { react, forms }: Preloads = JSON.parse(text)
     for (const href of forForm ? [...react, ...forms] : react)
-      document.head.append(
-        Object.assign(document.createElement("link"), {
-          rel: "preload",
-          href,
-          ...(href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" }),
-        })
-      )
+      addLink("preload", href, href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" })
   })
 }

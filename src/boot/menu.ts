@@ -1,4 +1,4 @@
-import { menuTop } from "./contract"
+import { menuTop, pressable } from "./contract"
 
 /**
  * What the menu's popover does not do by itself: it opens right below the bar, wherever the page has been scrolled to, and
@@ -15,12 +15,12 @@ export const watchMenu = (signal?: AbortSignal): void => {
     place()
   }
   const onPointerDown = ({ target }: Event): void => {
-    button = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
-    if (target instanceof Node && (menu?.contains(target) || button?.contains(target))) button = null
+    const inside = target instanceof Element && target.closest("[popover],[popovertarget]")
+    button = menu && !inside ? document.querySelector<HTMLElement>("[popovertarget]") : null
   }
   // Only at the click has the focus settled: under a finger it moves after the menu has closed.
   const onClick = (): void => {
-    if (!document.activeElement?.matches("a,button,input,select,textarea,summary")) button?.focus()
+    if (!document.activeElement?.matches(pressable)) button?.focus()
     button = null
   }
   addEventListener("beforetoggle", onToggle, options)

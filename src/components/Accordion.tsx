@@ -71,6 +71,9 @@ const Question = styled.summary`
 
 const Answer = styled.p`
   max-width: 62ch;
+  @media (min-width: 30em) {
+    hyphens: none;
+  }
   padding: 0 2rem 1.25rem 0;
   color: var(--text-muted);
   @media print {

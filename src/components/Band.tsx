@@ -39,6 +39,9 @@ export const Lead = styled.p`
   font-size: var(--text-large);
   color: var(--text-muted);
   text-wrap: balance;
+  @media (min-width: 30em) {
+    hyphens: none;
+  }
 `
 
 /** Columns of equal width, as many as fit at `$min` each; cards in a row are equally tall. */

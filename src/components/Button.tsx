@@ -62,6 +62,9 @@ const shape = css<{ $look?: Look }>`
   gap: 0.5rem;
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
+  @media (max-width: 15em) {
+    padding-inline: 0.5rem;
+  }
   border: 1.5px solid;
   border-radius: 999px;
   font-weight: 650;

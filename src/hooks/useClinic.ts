@@ -27,17 +27,23 @@ export const useClinic = () =>
             country
             countryCode
           }
+          shownAddress: address {
+            stand(hyphens: true)
+            park(hyphens: true)
+            town(hyphens: true)
+            country(hyphens: true)
+          }
           position {
             latitude
             longitude
           }
           hours {
-            days
-            time
+            days(hyphens: true)
+            time(hyphens: true)
             short
-            now
+            now(hyphens: true)
           }
-          businessHours
+          businessHours(hyphens: true)
           profiles
         }
       }

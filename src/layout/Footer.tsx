@@ -110,7 +110,7 @@ const never = (): (() => void) => () => undefined
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, shownName, shownAbout, phone, whatsapp, emails, address, hours } = useClinic()
+  const { name, shownName, shownAbout, phone, whatsapp, emails, shownAddress, hours } = useClinic()
   // A page built last year says last year until it is read: React takes over what is there, then corrects it.
   const year = useSyncExternalStore(never, yearNow, yearInHtml)
   return (
@@ -139,7 +139,7 @@ export const Footer = () => {
             {whatsapp && <a href={whatsAppAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
             <Linked>{emails.info}</Linked>
             <p>
-              {address.stand}, {address.park}, {address.town}, {address.country}
+              {shownAddress.stand}, {shownAddress.park}, {shownAddress.town}, {shownAddress.country}
             </p>
           </address>
           <Save href="/clinic.vcf" className="no-print">

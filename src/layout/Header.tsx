@@ -83,6 +83,9 @@ const Name = styled(Link)<{ $long: boolean }>`
   &:hover {
     color: var(--brand);
   }
+  @media (max-width: 22em) {
+    font-size: 1rem;
+  }
   @media (max-width: 19.9em) {
     gap: 0.5rem;
     font-size: 0.875rem;

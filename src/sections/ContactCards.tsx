@@ -80,18 +80,18 @@ const Stack = styled.div`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
-  const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+  const { name, address, shownAddress, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
   // Where the way is told in words, the page has no map to lead to.
   const map = useDirections() ?? (directions ? null : "#map")
   return (
     <Stack>
       <FactCard icon="map-pin" heading="Our Location">
         <address>
-          {address.stand}
+          {shownAddress.stand}
           <br />
-          {address.park}
+          {shownAddress.park}
           <br />
-          {address.town}, {address.country}
+          {shownAddress.town}, {shownAddress.country}
         </address>
         {directions && <p>{directions}</p>}
         <Actions>

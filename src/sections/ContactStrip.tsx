@@ -12,7 +12,7 @@ const Ways = styled.ul`
   display: grid;
   gap: 2rem var(--gap);
   ${screens.medium} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 
@@ -43,7 +43,7 @@ const Way = styled.div`
 
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
-  const { phone, businessHours, address } = useClinic()
+  const { phone, businessHours, shownAddress } = useClinic()
   return (
     <Band aria-label="How to reach us" $tight>
       <Ways>
@@ -82,7 +82,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <h2>{walkIn.heading}</h2>
               <p>{walkIn.text}</p>
               <p>
-                {address.stand}, {address.town}. Regular business hours: {businessHours}.
+                {shownAddress.stand}, {shownAddress.town}. Regular business hours: {businessHours}.
               </p>
             </div>
           </Way>

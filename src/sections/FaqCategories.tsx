@@ -27,7 +27,7 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  @media (max-width: 15em) {
+  @media (max-width: 18em) {
     flex-direction: column;
     align-items: flex-start;
   }

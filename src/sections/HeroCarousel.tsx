@@ -23,9 +23,8 @@ const Frame = styled.section`
   ${screens.low} {
     --controls-below: 0.5rem;
   }
-  /* The sentence above the header may take two lines. */
   @media (max-width: 22em) {
-    --controls-below: 1.5rem;
+    --controls-below: 0.5rem;
   }
   --around: calc(var(--header) + var(--strip) + var(--bar));
   position: relative;
@@ -74,7 +73,7 @@ const Controls = styled.div`
   button {
     display: grid;
     place-items: center;
-    width: 2.75rem;
+    width: min(2.75rem, 12vw);
     height: 2.75rem;
     padding: 0;
     border: 0;
@@ -102,7 +101,7 @@ const Controls = styled.div`
 const Dots = styled.div`
   display: flex;
   && button {
-    width: 1.75rem;
+    width: min(1.75rem, 7.5vw);
   }
   && button::before {
     content: "";

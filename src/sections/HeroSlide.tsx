@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
+import { screens } from "../styles/tokens"
 
 const Box = styled.div`
   position: relative;
@@ -93,7 +94,10 @@ const Words = styled.div`
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
     /* Between the words and the controls the clinic's door stays in view. */
-    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 38vw);
+    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 29vw);
+    ${screens.low} {
+      padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 48vw);
+    }
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }
@@ -199,7 +203,7 @@ export const fragment = graphql`
     title
     shownTitle: title(hyphens: true)
     subtitle(hyphens: true)
-    cta
+    cta(hyphens: true)
     alt
     focus
     portraitFocus

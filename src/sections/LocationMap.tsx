@@ -11,6 +11,8 @@ const Framed = styled.figure`
   border-radius: var(--radius);
   background: var(--surface-raised);
   img {
+    /* The files of its sizes differ by a pixel; its place does not. */
+    aspect-ratio: 8 / 5;
     object-position: 50% 100%;
   }
   ${screens.wide} {
@@ -63,7 +65,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
 export const fragment = graphql`
   fragment LocationMap on StreetMap {
     alt
-    caption
+    caption(hyphens: true)
     light {
       childImageSharp {
         gatsbyImageData(

@@ -13,7 +13,7 @@ const Lost = styled(Band)`
   min-height: 60vh;
   align-content: center;
   h1 {
-    font-size: clamp(5rem, 4rem + 8vw, 10rem);
+    font-size: min(24vw, clamp(5rem, 4rem + 8vw, 10rem));
     line-height: 0.9;
     color: var(--violet);
     font-variant-numeric: lining-nums;

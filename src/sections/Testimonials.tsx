@@ -66,7 +66,7 @@ export const fragment = graphql`
   fragment Testimonials on TestimonialsJson {
     heading(hyphens: true)
     testimonials {
-      name
+      name(hyphens: true)
       text(hyphens: true)
       rating
     }

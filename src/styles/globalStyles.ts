@@ -82,7 +82,7 @@ body {
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 }
 h1, h2, h3 {
   margin: 0;
@@ -99,11 +99,8 @@ p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 /* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
-@media (min-width: 22.01em) {
-  p, li, dt, dd, blockquote, summary { hyphens: none; }
-}
 ${screens.wide} {
-  h1, h2 { hyphens: none; }
+  h1 { hyphens: none; }
 }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }

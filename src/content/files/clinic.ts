@@ -72,8 +72,8 @@ export const clinic = entry(
     address: entry(
       { type: "Address", label: "Address", hint: "Where the clinic is." },
       {
-        stand: line({ label: "Stand number and street", hint: "For example: Stand 12, Hospital Road." }),
-        park: line({ label: "Business park", hint: "The building or business park." }),
+        stand: line({ label: "Stand number and street", max: 60, hint: "For example: Stand 12, Hospital Road." }),
+        park: line({ label: "Business park", max: 60, hint: "The building or business park." }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({
@@ -104,8 +104,8 @@ export const clinic = entry(
         short: line({ label: "Short form", max: 10, hint: "For example: 24/7." }),
         now: line({
           label: "Open now",
-          max: 60,
-          hint: "The sentence at the top of every page: We are open now, day and night.",
+          max: 40,
+          hint: "The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone.",
         }),
       }
     ),

@@ -63,7 +63,7 @@ export const notFound = entry(
   { type: "NotFoundJson", label: "Page not found", hint: "What is shown at an address that does not exist." },
   {
     head: head(),
-    heading: line({ label: "Heading", max: 20, hint: "The large number." }),
+    heading: line({ label: "Heading", max: 4, hint: "The large number: four characters fill a phone’s width." }),
     message: line({ label: "Message", max: 60, hint: "What went wrong." }),
     text: paragraph({ label: "Text", max: 200, hint: "What the visitor can do next." }),
   }
