@@ -32,13 +32,6 @@ const patterned = (value: string, max: number): string =>
     ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
     : value
 
-/** In lists every other text is one unbroken word; what stands alone is half of each. */
-const longText = (length: number, seed: number | undefined): string => {
-  if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
-  const half = Math.floor(length / 2)
-  return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
-}
-
 const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown): unknown[] => {
   const samples = Array.isArray(value) ? value : []
   const isText = item.kind === "line"
