@@ -36,7 +36,7 @@ const nothing = () => undefined
 // visitor money; the others not where that could cost for nothing.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: nothing, ...(!canPrefetch() && { hovering: nothing }) })
-  // In develop mode the browser says what is to mend in the content; nothing of this is in the published site.
+  // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development")
     void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
 }

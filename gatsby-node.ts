@@ -43,7 +43,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (problem) reporter.panic(problem)
 }
 
-/** Bad content never reaches a page: a build ends here with the list of everything to mend, develop mode waits. */
+/** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   // Gatsby may have emptied the cache since the look at it.
   await noteCachePlace(path.resolve("."))

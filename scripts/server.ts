@@ -94,16 +94,8 @@ export const answerFrom = async (folder: string) => {
   }
 }
 
-/** Serves a built site on this machine over plain HTTP; port 0 takes a free one. */
-export const serve = async (folder: string, { port = 0 }: ServeOptions = {}): Promise<Site> => {
-  const answer = await answerFrom(folder)
-  const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
-    answer(request).then(
-      ({ status, headers, body }) =>
-        response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body),
-      (error: unknown) => response.writeHead(500).end(String(error))
-    )
-  })
+/** Listens on this machine; port 0 takes a free one. */
+export const listen = async (server: http.Server, port: number): Promise<Site> => {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve))
   const address = server.address()
   const isAddress = (value: typeof address): value is AddressInfo => typeof value === "object" && value !== null
@@ -115,4 +107,17 @@ export const serve = async (folder: string, { port = 0 }: ServeOptions = {}): Pr
         server.close(() => resolve())
       }),
   }
+}
+
+/** Serves a built site on this machine over plain HTTP; port 0 takes a free one. */
+export const serve = async (folder: string, { port = 0 }: ServeOptions = {}): Promise<Site> => {
+  const answer = await answerFrom(folder)
+  const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
+    answer(request).then(
+      ({ status, headers, body }) =>
+        response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body),
+      (error: unknown) => response.writeHead(500).end(String(error))
+    )
+  })
+  return listen(server, port)
 }

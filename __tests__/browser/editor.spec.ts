@@ -6,6 +6,7 @@ import sharp from "sharp"
 import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
+import { editorFiles } from "../../src/content/editorForms"
 
 /** The editor at /admin, on a copy of `data/` in the browser's private file system in place of a folder of one's own. */
 
@@ -243,9 +244,9 @@ for (const { name, mimeType, read, width, height, red } of pictures)
     expect(b).toBeLessThan(80)
   })
 
-test("a picture that is too small is named by the checks, and a file that is none by the editor", async ({
+test("a picture that is too small is flagged when it is chosen and not saved; a file that is none is refused", async ({
   page,
-}, info) => {
+}) => {
   test.slow()
   const field = await openPicture(page)
   const before = await firstPicture(page)
@@ -255,19 +256,101 @@ test("a picture that is too small is named by the checks, and a file that is non
   await dialog.getByRole("button").first().click()
   expect(await firstPicture(page)).toBe(before)
 
-  const small = await sharp({ create: { width: 640, height: 360, channels: 3, background: "#2060a0" } })
-    .png()
-    .toBuffer()
-  await chooseFile(page, field, { name: "small.png", mimeType: "image/png", buffer: small })
-  await expect(field.getByText("/images/small.webp")).toBeVisible()
+  const choose = async (name: string, width: number, height: number): Promise<void> => {
+    const buffer = await sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
+      .png()
+      .toBuffer()
+    await chooseFile(page, field, { name, mimeType: "image/png", buffer })
+  }
+  const problem = "too small for its place (640 × 360 pixels). Choose one of at least 1600 × 900."
+  await choose("small.png", 640, 360)
+  await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
   await page.getByRole("button", { name: "Save", exact: true }).click()
-  await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toBe("/images/small.webp")
-  await copyOut(page, info.outputPath())
-  expect(checkContent(await readContent(info.outputPath("data"))).map(formatProblem)).toEqual([
-    expect.stringMatching(
-      /^data\/slides\.json, slide 1 “.+”: “image” is “\/images\/small\.webp”, which is too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900\.$/
-    ),
+  const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
+  await expect(refusal).toBeVisible({ timeout: 20_000 })
+  await refusal.getByRole("button").last().click()
+  expect(await firstPicture(page)).toBe(before)
+
+  await choose("large.png", 1600, 900)
+  await expect(field.getByText("/images/large.webp")).toBeVisible({ timeout: 20_000 })
+  await expect(field.getByText(problem)).toBeHidden({ timeout: 20_000 })
+})
+
+test("the centre of a picture is moved with the pointer, the arrow keys and numbers; the crops follow, and one line is saved", async ({
+  page,
+}) => {
+  test.slow()
+  const before = await readFile("data/slides.json", "utf8")
+  const shown = (await openPicture(page)).locator("img")
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
+    .toBeTruthy()
+  // Fields come into the form as it is scrolled to them.
+  await page
+    .getByRole("group", { name: /Alternative text/ })
+    .first()
+    .evaluate(group => group.scrollIntoView({ block: "start" }))
+  const field = page.getByRole("group", { name: /Centre of the wide picture/ }).first()
+  const point = field.getByRole("button", { name: /^Centre: / })
+  const left = field.getByRole("spinbutton", { name: "From the left (%)" })
+  const top = field.getByRole("spinbutton", { name: "From the top (%)" })
+  const crops = field.getByRole("figure")
+  await expect(crops).toHaveCount(2, { timeout: 20_000 })
+  const whole = field.locator("img").first()
+  await whole.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => whole.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
+    .toBeTruthy()
+
+  const box = await whole.boundingBox()
+  if (!box) throw new Error("The picture is not shown.")
+  await point.hover()
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.4, { steps: 3 })
+  await page.mouse.up()
+  await expect(left).toHaveValue("25")
+  await expect(top).toHaveValue("40")
+  for (const crop of await crops.all()) await expect(crop.locator("img")).toHaveCSS("object-position", "25% 40%")
+
+  await point.press("ArrowRight")
+  await expect(left).toHaveValue("26")
+  await point.press("Shift+ArrowUp")
+  await expect(top).toHaveValue("30")
+  await top.fill("55")
+  await expect(point).toHaveAccessibleName("Centre: 26 % from the left, 55 % from the top")
+  const size = await point.boundingBox()
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect.poll(() => savedText(page, "slides.json"), { timeout: 20_000 }).not.toBe(before)
+  const lines = before.split("\n")
+  expect((await savedText(page, "slides.json")).split("\n").filter((line, index) => line !== lines[index])).toEqual([
+    '      "focus": "26% 55%",',
   ])
+})
+
+test("the crops beside a focal point have the shapes that the page shows", async ({ page }) => {
+  const slide = editorFiles()
+    .find(({ name }) => name === "slides")
+    ?.fields.find(({ name }) => name === "slides")?.fields
+  const shapeOf = (name: string, label: string): number => {
+    const crop = slide?.find(field => field.name === name)?.crops?.find(found => found.label === label)
+    return crop ? crop.width / crop.height : 0
+  }
+  await page.goto("/")
+  const picture = page.locator('[data-slide="1"] img').first()
+  for (const [name, label, width, height] of [
+    ["focus", "Wide screen", 1920, 1080],
+    ["focus", "Tablet on its side", 1180, 820],
+    ["portraitFocus", "Tablet upright", 820, 1180],
+    ["portraitFocus", "Phone", 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await picture.boundingBox()
+    const shape = (box?.width ?? 0) / (box?.height ?? 1)
+    expect(Math.abs(shape / shapeOf(name, label) - 1), `${label}: ${shape}`).toBeLessThan(0.1)
+  }
 })
 
 test("the editor says where to read why a change was not published, and search engines pass it by", async ({
@@ -276,6 +359,6 @@ test("the editor says where to read why a change was not published, and search e
   await page.goto("/admin/")
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
   await page.getByText("Not published? Undo?").click()
-  await expect(page.getByText(/press “Details” to read which file, entry and field to mend/)).toBeVisible()
+  await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
   await expect(page.getByText(/press “Revert”/)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { editorConfig } from "../content/editorForms"
+import { readContent } from "./readContent"
 
 /** Sveltia CMS colours program code in two hundred languages; no field of this site holds any. */
 const withoutCodeLanguages: Plugin = {
@@ -67,8 +68,8 @@ const page = `<!doctype html>
         <summary>Not published? Undo?</summary>
         <p>
           <strong>A change was saved but is not on the site.</strong> Each saved change is a pull request on GitHub. Open
-          it: beside the red cross, press “Details” to read which file, entry and field to mend, and how. The site itself
-          stays as it was.
+          it: beside the red cross, press “Details” to see the problems to fix: file, entry and field, and what to do. The
+          site itself stays as it was.
         </p>
         <p>
           <strong>Undo a change that is on the site.</strong> Open its pull request on GitHub, press “Revert” at its foot,
@@ -76,7 +77,7 @@ const page = `<!doctype html>
           “Publish deploy”.
         </p>
         <p>
-          <strong>On your own computer</strong> the terminal and a red band over the page say what to mend; undo with
+          <strong>On your own computer</strong> the terminal and a red bar over the page list the problems to fix; undo with
           “git restore data”.
         </p>
       </details>
@@ -109,9 +110,36 @@ const helpStyle = `#help {
   box-shadow: 0 4px 24px rgb(0 0 0 / 0.3);
 }
 #help p { margin: 0.75rem 0 0; }
+.picture-problem {
+  margin: 0.5rem 0;
+  padding: 0.5rem 0.75rem;
+  border-left: 4px solid #b3261e;
+  background: #fdecea;
+  color: #5f1412;
+}
 /* On phones the editor's own bar is at the foot. */
 @media (max-width: 48rem) { #help { bottom: 4.25rem; } }
 `
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // In develop mode a file may be broken for a while.
+    return undefined
+  }
+}
+
+/** What is published: the data files by name, and the size of each picture. The editor's forms know only their own file. */
+const publishedContent = async (): Promise<string> => {
+  const { files, pictures } = await readContent(path.resolve("data"))
+  return JSON.stringify({
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parsed(text)])
+    ),
+    pictures,
+  })
+}
 
 /**
  * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms generated from the
@@ -130,6 +158,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     writeFile(path.join(folder, "index.html"), page),
     writeFile(path.join(folder, "help.css"), helpStyle),
     writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),
+    publishedContent().then(text => writeFile(path.join(folder, "content.json"), text)),
     build({
       entryPoints: [path.resolve("src/editor/editor.ts")],
       outdir: folder,

@@ -8,7 +8,10 @@ export interface EditorField {
   label: string
   hint: string
   required: boolean
-  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object"
+  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object" | "focal-point"
+  /** Focal points: the picture's field and the shapes it is cropped to. */
+  picture?: string
+  crops?: readonly { label: string; width: number; height: number }[]
   minlength?: number
   maxlength?: number
   pattern?: [regex: string, message: string]
@@ -72,12 +75,14 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
     case "line":
     case "paragraph": {
       const pattern = field.kind === "line" ? field.pattern : undefined
+      const focalPoint = field.kind === "line" ? field.focalPoint : undefined
       return {
         widget: field.kind === "line" ? "string" : "text",
         minlength: field.min,
         maxlength: field.max,
         use_emoji_autocomplete: false,
         ...(pattern && { pattern: patternOf(pattern) }),
+        ...(focalPoint && { widget: "focal-point", ...focalPoint }),
       }
     }
     case "image":

@@ -36,12 +36,22 @@ export interface Pattern {
   description: string
 }
 
+/** A point of a picture that stays in view, and the shapes that the picture is cropped to. */
+export interface FocalPoint {
+  /** The field of the picture, in the same entry. */
+  picture: string
+  /** What the shapes are called, and their sizes in pixels. */
+  crops: readonly { label: string; width: number; height: number }[]
+}
+
 /** One line of text. */
 export interface LineField extends FieldInfo {
   kind: "line"
   min: number
   max: number
   pattern?: Pattern
+  /** The line says what stays in view of a cropped picture. */
+  focalPoint?: FocalPoint
 }
 
 /** Some sentences. */

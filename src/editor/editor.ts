@@ -1,11 +1,17 @@
 import "./manualStart"
 import { init, registerEventListener } from "@sveltia/cms"
+import { registerFocalPoint } from "./registerFocalPoint"
+import { guardDrafts } from "./guardDrafts"
+import { watchPictureSizes } from "./pictureSizes"
 import { refuseFaults } from "./refuseFaults"
 import { registerPreviews } from "./registerPreviews"
 
 /** Starts the editor at /admin; its forms are in config.json, generated from the content model. */
 const start = async (): Promise<void> => {
+  guardDrafts()
+  watchPictureSizes()
   registerPreviews()
+  registerFocalPoint()
   registerEventListener({ name: "preSave", handler: refuseFaults })
   await init()
 }

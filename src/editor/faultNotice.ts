@@ -1,4 +1,4 @@
-/** Shows over the page, in develop mode, what is to mend in the content, and takes it away when it is mended. */
+/** Shows over the page, in develop mode, the problems to fix in the content, until they are fixed. */
 export const showFaults = (): void => {
   const notice = document.createElement("pre")
   notice.setAttribute("role", "alert")

@@ -1,42 +1,33 @@
 import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
-import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type ComponentType, useEffect, useState } from "react"
+import type { ComponentType } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
-import { Columns } from "../components/Band"
-import { contentIcons } from "../content/icons"
+import { Band } from "../components/Band"
+import { PageTitle } from "../components/PageTitle"
+import { AppointmentForm } from "../forms/AppointmentForm"
+import { ContactForm } from "../forms/ContactForm"
+import { FormColumns } from "../forms/FormFrame"
+import { Footer } from "../layout/Footer"
+import { Achievements } from "../sections/Achievements"
+import { CallToAction } from "../sections/CallToAction"
+import { ContactCards } from "../sections/ContactCards"
+import { ContactStrip } from "../sections/ContactStrip"
+import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { FaqCategories } from "../sections/FaqCategories"
 import { HeroSlide } from "../sections/HeroSlide"
-import { ServiceCard } from "../sections/ServiceGrid"
+import { LocationMap } from "../sections/LocationMap"
+import { LostPath } from "../sections/LostPath"
+import { MissionVision } from "../sections/MissionVision"
+import { QuickCards } from "../sections/QuickCards"
+import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
+import { StatsBand } from "../sections/StatsBand"
 import { Testimonials } from "../sections/Testimonials"
-import { headingFontFace } from "../styles/headingFont"
+import { ValueGrid } from "../sections/ValueGrid"
+import { VisitCards } from "../sections/VisitCards"
 import { globalStyles } from "../styles/globalStyles"
-import type { Previewed } from "./registerPreviews"
-
-/** What the writer has typed so far: anything may still be missing. */
-export interface PreviewProps {
-  data: Record<string, unknown>
-  /** The address at which the browser can show a picture of the content, once the editor has read the picture. */
-  pictureAddress: (name: string) => Promise<string>
-}
-
-const text = (value: unknown): string => (typeof value === "string" ? value : "")
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-const groups = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isGroup) : [])
-const lines = (value: unknown): string[] => (Array.isArray(value) ? value.filter(line => typeof line === "string") : [])
-const icon = (value: unknown): string => contentIcons.find(name => name === value) ?? "heart"
-
-/** A picture in its own size: the preview has no smaller ones. */
-const picture = (src: string) => {
-  const gatsbyImageData: IGatsbyImageData = {
-    layout: "fullWidth",
-    width: 1600,
-    height: 900,
-    images: { fallback: { src, srcSet: src }, sources: [] },
-  }
-  return { childImageSharp: { gatsbyImageData } }
-}
+import { headingFontFace } from "../styles/headingFont"
+import { ClinicInPreview } from "./gatsbyInPreview"
+import type { PreviewContent } from "./previewContent"
 
 const Row = styled.div`
   display: grid;
@@ -59,126 +50,124 @@ const Stage = styled.div`
   }
 `
 
+// Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
+const seenOnly = { inert: "" }
+
 // All of its letters: nobody knows what will be typed.
 const wholeFont = headingFontFace(fontFile, "truetype")
 
-/** A picture's address; empty until it is known. */
-const useAddress = (name: string, pictureAddress: PreviewProps["pictureAddress"]): string => {
-  const [found, setFound] = useState({ name: "", address: "" })
-  useEffect(() => {
-    let isWanted = true
-    pictureAddress(name).then(address => isWanted && setFound({ name, address }), console.error)
-    return () => {
-      isWanted = false
-    }
-    // A new function comes with every letter that is typed; the picture is the same.
-  }, [name])
-  return found.name === name ? found.address : ""
-}
+type Preview = ComponentType<PreviewContent>
 
-interface SlideProps extends Pick<PreviewProps, "pictureAddress"> {
-  slide: Record<string, unknown>
-  index: number
-  count: number
-}
-
-const Slide = ({ slide, index, count, pictureAddress }: SlideProps) => {
-  const image = useAddress(text(slide["image"]), pictureAddress)
-  const portrait = useAddress(text(slide["portrait"]), pictureAddress)
-  const shown = {
-    title: text(slide["title"]),
-    shownTitle: text(slide["title"]),
-    subtitle: text(slide["subtitle"]),
-    cta: text(slide["cta"]),
-    alt: text(slide["alt"]),
-    focus: text(slide["focus"]),
-    portraitFocus: text(slide["portraitFocus"]),
-    image: picture(image),
-    portrait: picture(portrait),
-  }
-  return (
-    <Stage>
-      <HeroSlide slides={Array.from({ length: count }, () => shown)} index={index} wanted />
-    </Stage>
-  )
-}
-
-const Slides = ({ data, pictureAddress }: PreviewProps) => {
-  const slides = groups(data["slides"])
-  return (
+/** The sections that show each data file, as on its page. Each file of the model has one. */
+export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
+  clinic: () => (
+    <>
+      <Band as="div" $tight>
+        <ContactCards />
+      </Band>
+      <Footer />
+    </>
+  ),
+  home: ({ home, services }) => (
+    <>
+      <FeaturedServices {...home.services} services={services.services} />
+      <CallToAction {...home.banner} actions="bookAndCall" />
+      <ContactStrip {...home.strip} />
+    </>
+  ),
+  slides: ({ slides: { slides } }) => (
     <Row>
-      {slides.map((slide, index) => (
-        <Slide key={index} slide={slide} index={index} count={slides.length} pictureAddress={pictureAddress} />
+      {slides.map((_, index) => (
+        <Stage key={index}>
+          <HeroSlide slides={slides} index={index} wanted />
+        </Stage>
       ))}
     </Row>
-  )
-}
-
-const Services = ({ data }: PreviewProps) => (
-  <Row>
-    <Columns $min="16rem">
-      {groups(data["services"]).map((service, index) => (
-        <li key={index}>
-          <ServiceCard
-            level={2}
-            service={{
-              icon: icon(service["icon"]),
-              title: text(service["title"]),
-              shownTitle: text(service["title"]),
-              description: text(service["description"]),
-              features: lines(service["features"]),
-              bookable: service["bookable"] === true,
-            }}
+  ),
+  services: ({ services: { heading, lead, services, banner, emergency } }) => (
+    <>
+      <PageTitle heading={heading} lead={lead} />
+      <ServiceGrid services={services} />
+      <CallToAction {...banner} actions="bookAndCall" />
+      <Band as="div" $tight>
+        <EmergencyNotice {...emergency} />
+      </Band>
+    </>
+  ),
+  testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
+  about: ({ about }) => (
+    <>
+      <PageTitle heading={about.heading} lead={about.lead} />
+      <MissionVision {...about} />
+      <Achievements achievements={about.achievements} visit={about.visit} />
+      <CallToAction {...about.closing} actions="bookAndContact" />
+    </>
+  ),
+  stats: ({ stats }) => <StatsBand {...stats} />,
+  values: ({ values }) => <ValueGrid {...values} />,
+  faqs: ({ faqs: { heading, lead, more, quick, ...questions } }) => (
+    <>
+      <PageTitle heading={heading} lead={lead} />
+      <FaqCategories {...questions} />
+      <CallToAction {...more} actions="callAndContact" />
+      <QuickCards {...quick} />
+    </>
+  ),
+  appointment: ({ appointment, services }) => (
+    <>
+      <PageTitle heading={appointment.heading} lead={appointment.lead} />
+      <FormColumns>
+        <div {...seenOnly}>
+          <AppointmentForm
+            {...appointment}
+            bookable={services.services.filter(service => service.bookable).map(service => service.title)}
           />
-        </li>
-      ))}
-    </Columns>
-  </Row>
-)
-
-const Voices = ({ data }: PreviewProps) => (
-  <Testimonials
-    heading={text(data["heading"])}
-    testimonials={groups(data["testimonials"]).map(voice => ({
-      name: text(voice["name"]),
-      text: text(voice["text"]),
-      rating: Number(voice["rating"]) || 5,
-    }))}
-  />
-)
-
-const Questions = ({ data }: PreviewProps) => (
-  <FaqCategories
-    categories={groups(data["categories"]).map(category => ({
-      title: text(category["title"]),
-      icon: icon(category["icon"]),
-      questions: groups(category["questions"]).map(entry => ({
-        question: text(entry["question"]),
-        answer: text(entry["answer"]),
-      })),
-    }))}
-  />
-)
-
-const previews: Readonly<Record<Previewed, ComponentType<PreviewProps>>> = {
-  slides: Slides,
-  services: Services,
-  testimonials: Voices,
-  faqs: Questions,
+        </div>
+        <VisitCards {...appointment} />
+      </FormColumns>
+    </>
+  ),
+  contact: ({ contact }) => (
+    <>
+      <PageTitle heading={contact.heading} lead={contact.lead} />
+      <FormColumns>
+        <div {...seenOnly}>
+          <ContactForm {...contact} />
+        </div>
+        <ContactCards />
+      </FormColumns>
+      <LocationMap {...contact.map} />
+      <PageTitle heading={contact.sent.heading} lead={contact.sent.text} />
+    </>
+  ),
+  notFound: ({ notFound }) => <LostPath {...notFound} />,
+  offline: ({ offline: { heading, lead, directions } }) => (
+    <>
+      <PageTitle heading={heading} lead={lead} />
+      <Band as="div" $tight>
+        <ContactCards directions={directions} />
+      </Band>
+    </>
+  ),
 }
+
+const hasPreview = (name: string): name is keyof PreviewContent => name in previews
 
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** Draws the section of a data file into `node`, an element of the preview pane's document `frame`. */
-export const drawPreview = (name: Previewed, node: HTMLElement, frame: Document, props: PreviewProps): void => {
+/** Draws the sections of a data file into `node`, an element of the preview pane's document `frame`. */
+export const drawPreview = (name: string, node: HTMLElement, frame: Document, content: PreviewContent): void => {
+  if (!hasPreview(name)) throw new Error(`The data file ${name} has no preview.`)
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
   const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
-      <style>{wholeFont}</style>
-      <style>{globalStyles}</style>
-      <Preview {...props} />
+      <ClinicInPreview.Provider value={content.clinic}>
+        <style>{wholeFont}</style>
+        <style>{globalStyles}</style>
+        <Preview {...content} />
+      </ClinicInPreview.Provider>
     </StyleSheetManager>
   )
 }

@@ -1,24 +1,32 @@
 import { checkValue, formatProblem } from "../content/checks"
 import { withoutBlanks } from "../content/field"
 import { isDataFile, model } from "../content/model"
+import type { EntryField } from "../content/vocabulary"
+import { sizeProblems } from "./pictureSizes"
 
 interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
 }
 
+/** A file's content as the editor writes it: without empty optional fields, and without its notes on moved items. */
+const writtenValue = (field: EntryField, data: unknown): unknown =>
+  // What is undefined is in no JSON.
+  JSON.parse(
+    JSON.stringify(withoutBlanks(field, data), (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value))
+  )
+
 /**
  * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
- * then nothing is saved. Pictures are checked by the build: their sizes are not known here.
+ * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them.
  */
 export const refuseFaults = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
   const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
   if (!isDataFile(name)) return
-  // The editor leaves empty optional fields out of the file, and what is undefined is in no JSON.
-  const value: unknown = JSON.parse(JSON.stringify(withoutBlanks(model[name], data)))
-  const problems = checkValue(`${name}.json`, model[name], value)
-  if (problems.length)
-    throw new Error("saving_failed", {
-      cause: new Error(`Nothing was saved yet. ${problems.map(formatProblem).join(" ")}`),
-    })
+  const sentences = [
+    ...checkValue(`${name}.json`, model[name], writtenValue(model[name], data)).map(formatProblem),
+    ...sizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+  ]
+  if (sentences.length)
+    throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })
 }

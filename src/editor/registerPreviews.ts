@@ -1,9 +1,7 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
-
-/** The data files whose forms have a preview of the site's own section; drawn in previews.tsx. */
-const previewed = ["slides", "services", "testimonials", "faqs"] as const
-
-export type Previewed = (typeof previewed)[number]
+import { model } from "../content/model"
+import { picturesOf, previewContent } from "./previewContent"
+import { type Published, readPublished } from "./published"
 
 interface TemplateProps {
   entry: { toJS: () => { data?: Record<string, unknown> } }
@@ -28,23 +26,40 @@ declare global {
 }
 
 /**
- * Shows the site's own section, with the site's styles, beside the forms that have one. The preview pane is a frame
- * that Sveltia CMS draws with its own React 19; a root of the site's React 18 is placed inside it.
+ * Shows the site's own sections, with the site's styles, beside each form. The preview pane is a frame that Sveltia CMS
+ * draws with its own React 19; a root of the site's React 18 is placed inside it.
  */
 export const registerPreviews = (): void => {
-  let drawing: Promise<typeof import("./previews")> | undefined
-  for (const name of previewed)
-    registerPreviewTemplate(name, ({ entry, getAsset, document: frame }: TemplateProps) =>
+  let parts: Promise<[typeof import("./previews"), Published]> | undefined
+  const addresses = new Map<string, Promise<string>>()
+  const latest = new WeakMap<HTMLElement, object>()
+
+  const draw = async (name: string, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
+    const data = entry.toJS().data ?? {}
+    latest.set(node, data)
+    parts ??= Promise.all([import("./previews"), readPublished()])
+    const [{ drawPreview }, published] = await parts
+    const found: Record<string, string> = {}
+    for (const picture of picturesOf(name, data)) {
+      const address = addresses.get(picture) ?? addressOf(picture, getAsset(picture))
+      addresses.set(picture, address)
+      found[picture] = await address
+    }
+    // What is drawn last must be what was typed last.
+    if (latest.get(node) !== data) return
+    drawPreview(
+      name,
+      node,
+      frame,
+      previewContent({ ...published.files, [name]: data }, picture => found[picture] ?? "")
+    )
+  }
+
+  for (const name of Object.keys(model))
+    registerPreviewTemplate(name, (props: TemplateProps) =>
       window.createElement("div", {
         ref: node => {
-          if (!node) return
-          const props = {
-            data: entry.toJS().data ?? {},
-            pictureAddress: (address: string) => addressOf(address, getAsset(address)),
-          }
-          // One promise for all: what is drawn last must be what was typed last.
-          drawing ??= import("./previews")
-          drawing.then(({ drawPreview }) => drawPreview(name, node, frame, props)).catch(console.error)
+          if (node) draw(name, node, props).catch(console.error)
         },
       })
     )

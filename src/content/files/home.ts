@@ -3,6 +3,16 @@ import { band, head, noSample } from "./common"
 
 const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
 
+// The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
+const wideCrops = [
+  { label: "Tablet on its side", width: 1180, height: 608 },
+  { label: "Wide screen", width: 1920, height: 974 },
+]
+const tallCrops = [
+  { label: "Phone", width: 390, height: 531 },
+  { label: "Tablet upright", width: 820, height: 813 },
+]
+
 export const slides = entry(
   { type: "SlidesJson", label: "Hero slides", hint: "The large pictures at the top of the home page." },
   {
@@ -52,12 +62,14 @@ export const slides = entry(
             label: "Centre of the wide picture",
             max: 9,
             pattern: point,
+            focalPoint: { picture: "image", crops: wideCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
           portraitFocus: line({
             label: "Centre of the tall picture",
             max: 9,
             pattern: point,
+            focalPoint: { picture: "portrait", crops: tallCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
         }

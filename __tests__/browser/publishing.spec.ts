@@ -1,0 +1,401 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { type Locator, type Page, expect as expectSoon, test } from "@playwright/test"
+import sharp from "sharp"
+import { startRehearsal } from "../../scripts/github/rehearsal"
+import type { Failure } from "../../scripts/github/server"
+import { readContent } from "../../src/build/readContent"
+import { checkContent } from "../../src/build/checkContent"
+import { formatProblem } from "../../src/content/checks"
+import { editorFiles } from "../../src/content/editorForms"
+
+/** The way from a changed word to the published page, with the real editor, against a GitHub on a real git repository. */
+
+// Turning a picture into WebP takes seconds on a busy machine.
+const expect = expectSoon.configure({ timeout: 20_000 })
+
+type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
+
+const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Promise<void> => {
+  const rehearsal = await startRehearsal()
+  try {
+    await work(rehearsal)
+    expect(rehearsal.github.unknownCalls).toEqual([])
+  } finally {
+    await rehearsal.close()
+  }
+}
+
+const form = (name: string) => {
+  const found = editorFiles().find(file => file.name === name)
+  if (!found) throw new Error(`There is no form for ${name}.`)
+  return found
+}
+
+const labelOf = (name: string, field: string): string =>
+  form(name).fields.find(found => found.name === field)?.label ?? ""
+
+const signIn = async (page: Page, token = "practice"): Promise<void> => {
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("textbox").fill(token)
+  await dialog.getByRole("button", { name: "Sign In" }).click()
+}
+
+const openEditor = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/admin/`)
+  await signIn(page)
+}
+
+/** Opens a form from the list: rows on wide screens, a tree on phones. */
+const openForm = async (page: Page, name: string): Promise<void> => {
+  const { label } = form(name)
+  await page
+    .getByRole("gridcell", { name: label })
+    .or(page.getByRole("treeitem", { name: label }))
+    .first()
+    .click()
+}
+
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole("textbox", { name: labelOf(name, "heading"), exact: true }).first()
+
+const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
+
+/** Saves a draft and returns to the list of files. */
+const saveDraft = async (page: Page): Promise<void> => {
+  await saveButton(page).click()
+  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
+/** The lines that a branch takes away from main and adds to it. */
+const changedLines = async ({ git }: Rehearsal, branch: string): Promise<string[]> =>
+  (await git.diff("main", branch)).split("\n").filter(line => /^[-+](?![-+]{2})/.test(line))
+
+const openPulls = ({ github }: Rehearsal) => github.pullRequests.all().filter(({ state }) => state === "OPEN")
+
+const mainHead = async ({ git }: Rehearsal): Promise<string> => (await git.head("main")) ?? ""
+
+/** What main says in a data file. */
+const publishedFile = async ({ git }: Rehearsal, name: string, branch = "main"): Promise<unknown> => {
+  const content: unknown = JSON.parse(String(await git.blob((await git.resolve(`${branch}:data/${name}.json`)) ?? "")))
+  return content
+}
+
+/** Reads the checks' verdict on what main holds. */
+const problemsOnMain = async ({ git }: Rehearsal, folder: string): Promise<string[]> => {
+  await git.writeOut("main", folder)
+  return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
+}
+
+for (const width of [1280, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test("a word is changed, saved as a draft, changed again, marked ready and published; another draft is discarded", async ({
+      page,
+    }, info) => {
+      test.setTimeout(180_000)
+      await withRehearsal(async rehearsal => {
+        const { git, github } = rehearsal
+        const before = await mainHead(rehearsal)
+        const { heading: was }: { heading?: unknown } = JSON.parse(await readFile("data/stats.json", "utf8"))
+        await openEditor(page, rehearsal.address)
+
+        await openForm(page, "stats")
+        await expect(heading(page, "stats")).toHaveValue(String(was))
+        await heading(page, "stats").fill("Our numbers")
+        await saveDraft(page)
+        const branch = "cms/_singletons/stats"
+        expect(await git.branches()).toEqual([branch, "main"])
+        expect(await mainHead(rehearsal)).toBe(before)
+        expect(openPulls(rehearsal)).toMatchObject([
+          { branch, base: "main", isDraft: true, labels: ["sveltia-cms/draft"] },
+        ])
+        expect(await changedLines(rehearsal, branch)).toEqual([
+          `-  "heading": "${was}",`,
+          '+  "heading": "Our numbers",',
+        ])
+
+        await openForm(page, "stats")
+        await expect(heading(page, "stats")).toHaveValue("Our numbers")
+        await heading(page, "stats").fill("Our figures")
+        await saveDraft(page)
+        expect(openPulls(rehearsal)).toHaveLength(1)
+        expect(await changedLines(rehearsal, branch)).toEqual([
+          `-  "heading": "${was}",`,
+          '+  "heading": "Our figures",',
+        ])
+
+        await openForm(page, "stats")
+        await page.getByRole("button", { name: /Draft/ }).click()
+        await page.getByRole("menuitemradio", { name: "Ready" }).click()
+        const publish = page.getByRole("button", { name: "Publish Entry" })
+        await publish.click()
+        expect(openPulls(rehearsal)).toMatchObject([{ isDraft: false, labels: ["sveltia-cms/pending_publish"] }])
+        await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
+        await expect(publish).toBeHidden()
+        expect(github.pullRequests.all()).toMatchObject([{ state: "MERGED" }])
+        await expect.poll(() => git.branches()).toEqual(["main"])
+        expect(await git.changes(before, "main")).toEqual([{ path: "data/stats.json", change: "MODIFIED" }])
+        expect(await publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
+        expect(await problemsOnMain(rehearsal, info.outputPath("published"))).toEqual([])
+
+        const published = await mainHead(rehearsal)
+        await openForm(page, "values")
+        await heading(page, "values").fill("What matters to us")
+        await saveDraft(page)
+        await openForm(page, "values")
+        await page.getByRole("button", { name: "Show Editor Options" }).click()
+        await page.getByRole("menuitem", { name: "Discard Changes" }).click()
+        await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
+        await expect.poll(() => git.branches()).toEqual(["main"])
+        expect(github.pullRequests.all()).toMatchObject([{ state: "MERGED" }, { state: "CLOSED" }])
+        expect(await mainHead(rehearsal)).toBe(published)
+      })
+    })
+
+    test("a draft with a new picture, and one with a list in another order", async ({ page }) => {
+      test.setTimeout(180_000)
+      await withRehearsal(async rehearsal => {
+        const { git } = rehearsal
+        await openEditor(page, rehearsal.address)
+
+        await openForm(page, "slides")
+        const slides = page.getByRole("group", { name: /Slides.* Field/ })
+        await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
+        const field = slides.getByRole("group", { name: /Wide picture/ }).first()
+        await field.getByRole("button", { name: "Replace" }).click()
+        const chooser = page.waitForEvent("filechooser")
+        await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
+        const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } })
+          .jpeg()
+          .toBuffer()
+        await (await chooser).setFiles({ name: "Entrance.jpg", mimeType: "image/jpeg", buffer })
+        await page.getByRole("button", { name: "Insert" }).click()
+        await expect(field.getByText("/images/entrance.webp")).toBeVisible()
+        await saveDraft(page)
+        const draft = "cms/_singletons/slides"
+        expect(await git.changes("main", draft)).toEqual([
+          { path: "data/images/entrance.webp", change: "ADDED" },
+          { path: "data/slides.json", change: "MODIFIED" },
+        ])
+        expect(await changedLines(rehearsal, `${draft}`)).toContain('+      "image": "/images/entrance.webp",')
+        const sha = await git.resolve(`${draft}:data/images/entrance.webp`)
+        expect((await sharp(await git.blob(sha ?? "")).metadata()).format).toBe("webp")
+
+        const { stats: was }: { stats: { label: string }[] } = JSON.parse(await readFile("data/stats.json", "utf8"))
+        await openForm(page, "stats")
+        const handle = page.getByRole("button", { name: "Reorder Item" }).first()
+        await handle.focus()
+        await handle.press("ArrowDown")
+        await saveDraft(page)
+        const [first, second, ...rest] = was
+        expect(await publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
+          stats: [second, first, ...rest],
+        })
+      })
+    })
+  })
+
+const expired: Failure = { status: 401, message: "Bad credentials" }
+const forbidden: Failure = { status: 403, message: "Resource not accessible by personal access token" }
+const exhausted: Failure = {
+  status: 403,
+  message: "API rate limit exceeded for user ID 1.",
+  headers: { "x-ratelimit-remaining": "0", "retry-after": "60" },
+}
+const broken: Failure = { status: 500, message: "Something went wrong while executing your query." }
+
+/** The steps in which a new draft is saved, and what a token may meet: each once, half of them on a phone. */
+const failing = [
+  {
+    width: 1280,
+    steps: ["repository.id", "createCommitOnBranch"],
+    lost: "createCommitOnBranch",
+    refusals: [
+      [expired, /Bad credentials/],
+      [forbidden, /not accessible by personal access token/],
+    ],
+  },
+  {
+    width: 390,
+    steps: ["createRef", "POST pulls"],
+    lost: "createRef",
+    refusals: [[exhausted, /rate limit exceeded/]],
+  },
+] as const
+
+/** Whether a request of the browser is the call of this name. */
+const isCall = (call: string, url: string, body: string): boolean =>
+  call === "POST pulls"
+    ? url.endsWith("/pulls")
+    : url.endsWith("/graphql") && body.includes(call === "repository.id" ? "base: repository" : call)
+
+for (const { width, steps, lost, refusals } of failing)
+  test.describe(`failures at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test("an expired token and one without rights are refused at the door, each in words", async ({ page }) => {
+      test.setTimeout(120_000)
+      await withRehearsal(async rehearsal => {
+        await page.goto(`${rehearsal.address}/admin/`)
+        rehearsal.github.fail("GET user", expired)
+        await signIn(page)
+        await expect(page.getByRole("alert")).toContainText("The provided token is invalid")
+        rehearsal.github.fail("GET collaborators", forbidden)
+        await signIn(page)
+        await expect(page.getByRole("alert")).toContainText("You don’t have access to the")
+        expect(rehearsal.github.clearFailures()).toEqual([])
+      })
+    })
+
+    test("wherever a save fails, nothing is half saved, the text stays and the editor says why", async ({ page }) => {
+      test.setTimeout(240_000)
+      await withRehearsal(async rehearsal => {
+        const { git, github } = rehearsal
+        const before = await mainHead(rehearsal)
+        await openEditor(page, rehearsal.address)
+        await openForm(page, "stats")
+        await heading(page, "stats").fill("Our numbers")
+
+        const expectRefusal = async (words: RegExp): Promise<void> => {
+          await saveButton(page).click()
+          const dialog = page.getByRole("alertdialog")
+          await expect(dialog).toContainText(words)
+          await dialog.getByRole("button").last().click()
+          await expect(dialog).toBeHidden()
+          await expect(heading(page, "stats")).toHaveValue("Our numbers")
+          await expect(saveButton(page)).toBeEnabled()
+          expect(await mainHead(rehearsal)).toBe(before)
+          expect(openPulls(rehearsal)).toEqual([])
+        }
+
+        for (const step of steps) {
+          await page.route("**/api/**", route =>
+            isCall(step, route.request().url(), route.request().postData() ?? "")
+              ? route.abort("connectionfailed")
+              : route.continue()
+          )
+          await expectRefusal(/Failed to fetch/)
+          await page.unroute("**/api/**")
+          github.fail(step, broken)
+          await expectRefusal(/Something went wrong/)
+        }
+        // The call arrives and is carried out; its answer is lost.
+        await page.route("**/api/**", async route => {
+          if (!isCall(lost, route.request().url(), route.request().postData() ?? "")) return route.continue()
+          await route.fetch()
+          return route.abort("connectionreset")
+        })
+        await expectRefusal(/Failed to fetch/)
+        await page.unroute("**/api/**")
+        for (const [failure, words] of refusals) {
+          github.fail("createCommitOnBranch", failure)
+          await expectRefusal(words)
+        }
+        expect(github.clearFailures()).toEqual([])
+
+        // The same text, once the network is back: one draft, with the one line and nothing of the tries before.
+        await saveDraft(page)
+        const branch = "cms/_singletons/stats"
+        expect(await git.branches()).toEqual([branch, "main"])
+        expect(openPulls(rehearsal)).toHaveLength(1)
+        expect(await git.history(`main..${branch}`, { count: 9 })).toHaveLength(1)
+        expect(await changedLines(rehearsal, branch)).toHaveLength(2)
+
+        // Without its label the editor does not know the draft again: it does not write over it either.
+        await openForm(page, "values")
+        await heading(page, "values").fill("What matters to us")
+        github.fail("POST issues/labels", broken)
+        const dialog = page.getByRole("alertdialog")
+        for (const words of ["Something went wrong", "There is a draft of this page already"]) {
+          await saveButton(page).click()
+          await expect(dialog).toContainText(words)
+          await dialog.getByRole("button").last().click()
+          await expect(dialog).toBeHidden()
+          await expect(heading(page, "values")).toHaveValue("What matters to us")
+        }
+        expect(await git.history("main..cms/_singletons/values", { count: 9 })).toHaveLength(1)
+        expect(await mainHead(rehearsal)).toBe(before)
+      })
+    })
+  })
+
+/** Publishes a change of somebody else. */
+const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: string) => string): Promise<void> => {
+  const expected = (await git.head("main")) ?? ""
+  const text = String(await git.blob((await git.resolve(`main:data/${name}.json`)) ?? ""))
+  await git.commit({
+    branch: "main",
+    expected,
+    message: "A colleague’s change",
+    additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
+  })
+}
+
+test("a colleague’s change to the same file, published meanwhile, survives; where both changed one line, publishing is refused", async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await withRehearsal(async rehearsal => {
+    const { git } = rehearsal
+    await openEditor(page, rehearsal.address)
+    await openForm(page, "stats")
+    await heading(page, "stats").fill("Our numbers")
+    await publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
+    await saveDraft(page)
+    expect(await git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
+
+    const publishIt = async (name: string): Promise<void> => {
+      await openForm(page, name)
+      await page.getByRole("button", { name: /Draft/ }).click()
+      await page.getByRole("menuitemradio", { name: "Ready" }).click()
+      await page.getByRole("button", { name: "Publish Entry" }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
+    }
+    await publishIt("stats")
+    await expect.poll(() => git.branches()).toEqual(["main"])
+    const published = JSON.stringify(await publishedFile(rehearsal, "stats"))
+    expect(published).toContain("2000+")
+    expect(published).toContain("Our numbers")
+
+    await openForm(page, "values")
+    await heading(page, "values").fill("What matters to us")
+    await publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
+    await saveDraft(page)
+    const head = await mainHead(rehearsal)
+    await publishIt("values")
+    await expect(page.getByText("Couldn’t publish the entry.")).toBeVisible()
+    expect(await mainHead(rehearsal)).toBe(head)
+    await expect(heading(page, "values")).toHaveValue("What matters to us")
+  })
+})
+
+test("two tabs: the second does not write over the draft of the first, and says that there is one", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await withRehearsal(async rehearsal => {
+    const { git } = rehearsal
+    await openEditor(page, rehearsal.address)
+    await openForm(page, "stats")
+    const second = await context.newPage()
+    await second.goto(`${rehearsal.address}/admin/`)
+    await openForm(second, "stats")
+    await heading(second, "stats").fill("Written in the second tab")
+
+    await heading(page, "stats").fill("Written in the first tab")
+    await saveDraft(page)
+    const draft = await git.head("cms/_singletons/stats")
+
+    await saveButton(second).click()
+    await expect(second.getByRole("alertdialog")).toContainText("There is a draft of this page already")
+    await second.getByRole("alertdialog").getByRole("button").last().click()
+    await expect(heading(second, "stats")).toHaveValue("Written in the second tab")
+    expect(await git.head("cms/_singletons/stats")).toBe(draft)
+    expect(openPulls(rehearsal)).toHaveLength(1)
+  })
+})

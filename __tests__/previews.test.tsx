@@ -1,0 +1,75 @@
+import { act } from "@testing-library/react"
+import { notFoundHook } from "../src/boot/contract"
+import { model } from "../src/content/model"
+import { picturesOf, previewContent } from "../src/editor/previewContent"
+import { drawPreview, previews } from "../src/editor/previews"
+import { readData } from "./support/data"
+
+// The bundler gives the address of the font's file.
+jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
+
+/** The sections that the editor shows beside its forms, drawn from the content as somebody types it. */
+
+const data = readData()
+const names = Object.keys(model)
+
+const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
+  const node = document.body.appendChild(document.createElement("div"))
+  const content = previewContent(files, address => `data:${address}`)
+  await act(async () => drawPreview(name, node, document, content))
+  return node
+}
+
+/** Something that each file says on its page. */
+const said: Readonly<Record<string, string>> = {
+  clinic: data.clinic.phone,
+  home: data.home.services.heading,
+  slides: data.slides.slides[1].title,
+  services: data.services.heading,
+  testimonials: data.testimonials.testimonials[0].text,
+  about: data.about.mission.heading,
+  stats: data.stats.stats[0].label,
+  values: data.values.values[0].description,
+  faqs: data.faqs.categories[0].questions[0].question,
+  appointment: data.appointment.timeSlots[0],
+  contact: data.contact.formHeading,
+  notFound: data.notFound.message,
+  offline: data.offline.directions,
+}
+
+it("gives each data file of the model a preview", () => {
+  expect(Object.keys(previews).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(said).toSorted()).toEqual(names.toSorted())
+})
+
+// The address that is not found is said to the console once for each page.
+beforeAll(() => {
+  document.documentElement.setAttribute(notFoundHook, window.location.pathname)
+})
+afterEach(() => jest.restoreAllMocks())
+
+it.each(names)("%s: shows what the file says, with its placeholders filled in", async name => {
+  const { textContent } = await draw(name, data)
+  expect(textContent).toContain(said[name])
+  expect(textContent).not.toMatch(/\{\w+\}/)
+})
+
+// Two empty entries of a list have the same key, of which React warns.
+const withoutWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
+
+it.each(names)("%s: stands a form in which nothing is filled in yet", async name => {
+  withoutWarnings()
+  await expect(draw(name, { ...data, [name]: {} })).resolves.toBeInstanceOf(HTMLElement)
+})
+
+it("fills in the clinic's name as it is being typed", async () => {
+  const { textContent } = await draw("about", { ...data, clinic: { ...data.clinic, name: "Harbour Clinic" } })
+  expect(textContent).toContain("About Harbour Clinic")
+})
+
+it("shows a slide's picture at the address that the browser has for it", async () => {
+  const node = await draw("slides", data)
+  const { image } = data.slides.slides[0]
+  expect(picturesOf("slides", data.slides)).toContain(image)
+  expect(node.querySelector("img")).toHaveAttribute("src", `data:${image}`)
+})

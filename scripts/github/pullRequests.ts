@@ -1,0 +1,41 @@
+/** A pull request: what GitHub knows about a branch and git does not. */
+export interface PullRequest {
+  number: number
+  title: string
+  branch: string
+  base: string
+  isDraft: boolean
+  state: "OPEN" | "CLOSED" | "MERGED"
+  labels: string[]
+  createdAt: string
+  updatedAt: string
+}
+
+const now = (): string => new Date().toISOString()
+
+/** The pull requests of one repository, numbered from 1 as on GitHub. */
+export const createPullRequests = () => {
+  const all: PullRequest[] = []
+  return {
+    all: (): readonly PullRequest[] => all,
+    open: (values: Pick<PullRequest, "title" | "branch" | "base" | "isDraft">): PullRequest => {
+      const made: PullRequest = {
+        ...values,
+        number: all.length + 1,
+        state: "OPEN",
+        labels: [],
+        createdAt: now(),
+        updatedAt: now(),
+      }
+      all.push(made)
+      return made
+    },
+    update: (found: PullRequest, values: Partial<PullRequest>): PullRequest =>
+      Object.assign(found, values, { updatedAt: now() }),
+    get: (number: number): PullRequest | undefined => all[number - 1],
+    openOn: (branch: string): PullRequest | undefined =>
+      all.find(found => found.branch === branch && found.state === "OPEN"),
+  }
+}
+
+export type PullRequests = ReturnType<typeof createPullRequests>

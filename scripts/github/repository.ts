@@ -1,0 +1,240 @@
+import { spawn } from "node:child_process"
+import { randomUUID } from "node:crypto"
+import { mkdir, readFile, readdir, rm } from "node:fs/promises"
+import path from "node:path"
+
+/** One file of a commit. */
+export interface TrackedFile {
+  path: string
+  sha: string
+  size: number
+}
+
+/** Who made a commit, when, and what it is. */
+export interface Commit {
+  sha: string
+  message: string
+  name: string
+  email: string
+  date: string
+}
+
+export interface FileChange {
+  path: string
+  change: "ADDED" | "MODIFIED" | "DELETED"
+}
+
+/** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
+export class GitRefusal extends Error {}
+
+interface GitOptions {
+  input?: Buffer | string
+  /** An index file of its own, so that commands that run at the same time do not meet. */
+  index?: string
+}
+
+/**
+ * A bare git repository in `folder`, made with git's own plumbing: what GitHub keeps, without GitHub. Everything is read
+ * from and written to git; nothing is kept beside it.
+ */
+export const openRepository = (folder: string) => {
+  const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
+    new Promise<{ status: number; output: Buffer; complaint: string }>((resolve, reject) => {
+      const command = spawn("git", parameters, {
+        env: {
+          PATH: process.env["PATH"],
+          GIT_DIR: folder,
+          // The settings of this machine, such as signed commits, are not the repository's.
+          GIT_CONFIG_GLOBAL: "/dev/null",
+          GIT_CONFIG_NOSYSTEM: "1",
+          GIT_AUTHOR_NAME: "Practice",
+          GIT_AUTHOR_EMAIL: "practice@example.com",
+          GIT_COMMITTER_NAME: "Practice",
+          GIT_COMMITTER_EMAIL: "practice@example.com",
+          ...(index && { GIT_INDEX_FILE: index }),
+        },
+      })
+      const output: Buffer[] = []
+      const complaint: Buffer[] = []
+      command.stdout.on("data", (piece: Buffer) => output.push(piece))
+      command.stderr.on("data", (piece: Buffer) => complaint.push(piece))
+      command.on("error", reject)
+      command.on("close", status =>
+        resolve({
+          status: status ?? 1,
+          output: Buffer.concat(output),
+          complaint: Buffer.concat(complaint).toString().trim(),
+        })
+      )
+      command.stdin.end(input)
+    })
+
+  const git = async (parameters: readonly string[], options?: GitOptions): Promise<Buffer> => {
+    const { status, output, complaint } = await run(parameters, options)
+    if (status !== 0) throw new GitRefusal(`git ${parameters[0]}: ${complaint || `status ${status}`}`)
+    return output
+  }
+
+  const line = async (parameters: readonly string[], options?: GitOptions): Promise<string> =>
+    (await git(parameters, options)).toString().trim()
+
+  const pieces = async (parameters: readonly string[], separator = "\0"): Promise<string[]> =>
+    (await git(parameters)).toString().split(separator).filter(Boolean)
+
+  const withIndex = async <Result>(work: (index: string) => Promise<Result>): Promise<Result> => {
+    const index = path.join(folder, `index-${randomUUID()}`)
+    try {
+      return await work(index)
+    } finally {
+      await rm(index, { force: true })
+    }
+  }
+
+  /** The commit a branch points at, or `undefined` where there is no such branch. */
+  const head = async (branch: string): Promise<string | undefined> => {
+    const { status, output } = await run(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`])
+    return status === 0 ? output.toString().trim() : undefined
+  }
+
+  const moveBranch = async (branch: string, to: string, from?: string): Promise<void> => {
+    await git(["update-ref", `refs/heads/${branch}`, to, ...(from === undefined ? [] : [from])])
+  }
+
+  const commitTree = (tree: string, message: string, parents: readonly string[]): Promise<string> =>
+    line(["commit-tree", tree, ...parents.flatMap(parent => ["-p", parent]), "-m", message])
+
+  return {
+    folder,
+    head,
+    moveBranch,
+
+    /** Makes the repository, with the files below `root` at `folders` as its first commit on `branch`. */
+    create: async (root: string, folders: readonly string[], branch = "main"): Promise<void> => {
+      await mkdir(folder, { recursive: true })
+      await git(["init", "--quiet", "--bare", `--initial-branch=${branch}`, folder])
+      const entries = await Promise.all(
+        folders.map(name => readdir(path.join(root, name), { recursive: true, withFileTypes: true }))
+      )
+      const files = entries.flat().filter(entry => entry.isFile())
+      const rows = await Promise.all(
+        files.map(async ({ parentPath, name }) => {
+          const file = path.join(parentPath, name)
+          const sha = await line(["hash-object", "-w", "--stdin"], { input: await readFile(file) })
+          return `100644 ${sha}\t${path.relative(root, file).replaceAll(path.sep, "/")}\n`
+        })
+      )
+      await withIndex(async index => {
+        await git(["update-index", "--index-info"], { index, input: rows.join("") })
+        await moveBranch(branch, await commitTree(await line(["write-tree"], { index }), "The site’s content", []))
+      })
+    },
+
+    branches: (): Promise<string[]> => pieces(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], "\n"),
+
+    /** All files of a commit. */
+    files: async (commit: string): Promise<TrackedFile[]> =>
+      (await pieces(["ls-tree", "-r", "-l", "-z", commit])).map(row => {
+        const [about = "", name = ""] = row.split("\t")
+        const [, , sha = "", size = ""] = about.split(/ +/)
+        return { path: name, sha, size: Number(size) }
+      }),
+
+    /** The object at `branch:path`, or `undefined` where there is none. */
+    resolve: async (expression: string): Promise<string | undefined> => {
+      const { status, output } = await run(["rev-parse", "--verify", "--quiet", expression])
+      return status === 0 ? output.toString().trim() : undefined
+    },
+
+    kind: (sha: string): Promise<string> => line(["cat-file", "-t", sha]),
+    blob: (sha: string): Promise<Buffer> => git(["cat-file", "blob", sha]),
+
+    /** The newest commits of a branch or commit, or of one file in it. */
+    history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
+      (
+        await pieces([
+          "log",
+          "-z",
+          `-${count}`,
+          "--format=%H%x1f%an%x1f%ae%x1f%cI%x1f%B",
+          from,
+          ...(file === undefined ? [] : ["--", file]),
+        ])
+      ).map(row => {
+        const [sha = "", name = "", email = "", date = "", message = ""] = row.split("\x1f")
+        return { sha, name, email, date, message: message.trim() }
+      }),
+
+    /** What a branch changes since it left `base`. */
+    changes: async (base: string, branch: string): Promise<FileChange[]> => {
+      const start = await line(["merge-base", base, branch])
+      const rows = await pieces(["diff-tree", "-r", "-z", "--no-renames", "--name-status", start, branch])
+      const kinds: Readonly<Record<string, FileChange["change"]>> = { A: "ADDED", D: "DELETED" }
+      return rows.flatMap((letter, index) => {
+        const file = rows[index + 1]
+        return index % 2 === 0 && file !== undefined ? [{ path: file, change: kinds[letter] ?? "MODIFIED" }] : []
+      })
+    },
+
+    /** The difference between two commits as git prints it. */
+    diff: (from: string, to: string): Promise<string> => line(["diff", "--unified=0", from, to]),
+
+    createBranch: async (branch: string, sha: string): Promise<void> => {
+      if (await head(branch))
+        throw new GitRefusal(`A ref named "refs/heads/${branch}" already exists in the repository.`)
+      await moveBranch(branch, sha)
+    },
+
+    deleteBranch: (branch: string): Promise<Buffer> => git(["update-ref", "-d", `refs/heads/${branch}`]),
+
+    /** Adds a commit to `branch`, which must still be at `expected`; resolves to its name. */
+    commit: async ({
+      branch,
+      expected,
+      message,
+      additions,
+      deletions = [],
+    }: {
+      branch: string
+      expected: string
+      message: string
+      additions: readonly { path: string; contents: Buffer }[]
+      deletions?: readonly string[]
+    }): Promise<string> => {
+      const current = await head(branch)
+      if (current !== expected)
+        throw new GitRefusal(`Expected branch to point to "${expected}" but it points to "${current ?? "nothing"}".`)
+      return withIndex(async index => {
+        await git(["read-tree", expected], { index })
+        for (const name of deletions) await git(["update-index", "--force-remove", "--", name], { index })
+        for (const { path: name, contents } of additions) {
+          const sha = await line(["hash-object", "-w", "--stdin"], { input: contents })
+          await git(["update-index", "--add", "--cacheinfo", `100644,${sha},${name}`], { index })
+        }
+        const sha = await commitTree(await line(["write-tree"], { index }), message, [expected])
+        await moveBranch(branch, sha, expected)
+        return sha
+      })
+    },
+
+    /** Puts all changes of `branch` on `base` as one commit. Refuses where both changed the same lines. */
+    squash: async (base: string, branch: string, message: string): Promise<string> => {
+      const [ours, theirs] = await Promise.all([head(base), head(branch)])
+      if (!ours || !theirs) throw new GitRefusal(`There is no branch “${ours ? branch : base}”.`)
+      const { status, output } = await run(["merge-tree", "--write-tree", ours, theirs])
+      if (status !== 0) throw new GitRefusal("Pull Request is not mergeable")
+      const sha = await commitTree(output.toString().trim(), message, [ours])
+      await moveBranch(base, sha, ours)
+      return sha
+    },
+
+    /** Writes the files of a commit below `target`. */
+    writeOut: (commit: string, target: string): Promise<void> =>
+      withIndex(async index => {
+        await mkdir(target, { recursive: true })
+        await git(["read-tree", commit], { index })
+        await git(["--work-tree", path.resolve(target), "checkout-index", "--all", "--force"], { index })
+      }),
+  }
+}
+
+export type GitRepository = ReturnType<typeof openRepository>

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs"
+import { startRehearsal } from "./github/rehearsal"
+
+/** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
+const rehearse = async (): Promise<void> => {
+  if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
+  const { address, git, close } = await startRehearsal({ port: Number(process.env["PORT"] ?? 9001) })
+  console.log(`
+The editor is at ${address}/admin/
+Press “Sign In Using Access Token” and write any word, such as practice.
+
+What you save and publish there goes into a copy of the content, which is removed when you stop.
+The site itself, and the folder data, stay as they are. To see what was saved:
+
+  git --git-dir ${git.folder} log --all --patch
+
+Ctrl+C stops it.`)
+  process.once("SIGINT", () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1)
+    )
+  })
+}
+
+rehearse().catch((error: unknown) => {
+  console.error(
+    `The rehearsal could not start: ${error instanceof Error ? error.message : String(error)}. Where the port is taken, set PORT to another number.`
+  )
+  process.exit(1)
+})

@@ -1,0 +1,195 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { type Root, createRoot } from "react-dom/client"
+
+interface Point {
+  left: number
+  top: number
+}
+
+interface Crop {
+  label: string
+  width: number
+  height: number
+}
+
+const parse = (value: unknown): Point => {
+  const [, left = "50", top = "50"] = /^(\d+)% (\d+)%$/.exec(String(value)) ?? []
+  return { left: Number(left), top: Number(top) }
+}
+
+const limit = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
+
+const written = ({ left, top }: Point): string => `${limit(left)}% ${limit(top)}%`
+
+/** A copy of a picture that is shown: Sveltia CMS withdraws the addresses of its own. */
+const copyOf = (image: HTMLImageElement): string => {
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.round(naturalWidth * scale)
+  canvas.height = Math.round(naturalHeight * scale)
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL("image/webp", 0.85)
+}
+
+/** The picture that the form shows in another field of the same entry, followed as it changes. */
+const usePicture = (node: HTMLElement | null, name: string): string => {
+  const [address, setAddress] = useState("")
+  useEffect(() => {
+    const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
+    const path = own?.replace(/[^.]+$/, name) ?? ""
+    let copied = ""
+    const look = () => {
+      const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
+      if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
+      copied = image.src
+      setAddress(copyOf(image))
+    }
+    look()
+    // A picture's load event does not bubble.
+    document.addEventListener("load", look, true)
+    return () => document.removeEventListener("load", look, true)
+  }, [node, name])
+  return address
+}
+
+const steps: Readonly<Record<string, Point>> = {
+  ArrowLeft: { left: -1, top: 0 },
+  ArrowRight: { left: 1, top: 0 },
+  ArrowUp: { left: 0, top: -1 },
+  ArrowDown: { left: 0, top: 1 },
+}
+
+const style = `
+.focal-point { display: flex; flex-wrap: wrap; gap: 1rem; }
+.focal-point figure { margin: 0; }
+.focal-point figcaption { font-size: 0.8125rem; }
+.focal-point .whole { position: relative; flex: 1 1 16rem; max-width: 30rem; min-height: 6rem; align-self: flex-start; cursor: crosshair; background: #8884; }
+.focal-point .whole img { display: block; width: 100%; user-select: none; }
+.focal-point .point { position: absolute; width: 44px; height: 44px; margin: -22px 0 0 -22px; padding: 0; border: 3px solid #fff; border-radius: 50%; background: rgb(0 0 0 / 0.35); box-shadow: 0 0 0 2px #000; cursor: move; touch-action: none; }
+.focal-point .point:focus-visible { outline: 3px solid #ffb46b; outline-offset: 4px; }
+.focal-point .crops { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; }
+.focal-point .crops img { display: block; object-fit: cover; background: #8884; }
+.focal-point .numbers { display: flex; flex-wrap: wrap; gap: 0.75rem; flex-basis: 100%; }
+.focal-point .numbers label { display: grid; gap: 0.25rem; }
+.focal-point .numbers input { width: 6rem; height: 44px !important; padding: 0 0.5rem; }
+`
+
+interface FocalPointProps {
+  value: unknown
+  picture: string
+  crops: readonly Crop[]
+  id: string
+  onChange: (value: string) => void
+}
+
+/**
+ * What stays in view of a picture when it is cropped: a point on the picture that can be dragged, moved with the arrow keys
+ * or written as numbers, and what becomes of the picture on some screens.
+ */
+export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
+  const [node, setNode] = useState<HTMLElement | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  // While it is dragged the point is only shown; it is written when it is let go.
+  const [dragged, setDragged] = useState<Point>()
+  const address = usePicture(node, picture)
+  const point = dragged ?? parse(value)
+  const place = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left = 0, top = 0, width = 1, height = 1 } = whole.current?.getBoundingClientRect() ?? {}
+    return { left: limit(((clientX - left) / width) * 100), top: limit(((clientY - top) / height) * 100) }
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const far = event.shiftKey ? 10 : 1
+    onChange(written({ left: point.left + step.left * far, top: point.top + step.top * far }))
+  }
+  return (
+    <div className="focal-point" ref={setNode}>
+      <style>{style}</style>
+      <div
+        className="whole"
+        ref={whole}
+        onPointerDown={event => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragged(place(event))
+        }}
+        onPointerMove={event => dragged && setDragged(place(event))}
+        onPointerUp={event => {
+          if (!dragged) return
+          setDragged(undefined)
+          onChange(written(place(event)))
+        }}
+        onPointerCancel={() => setDragged(undefined)}
+      >
+        {address ? <img src={address} alt="" draggable={false} /> : <p>The picture is shown here once it is loaded.</p>}
+        <button
+          type="button"
+          className="point"
+          style={{ left: `${point.left}%`, top: `${point.top}%` }}
+          aria-label={`Centre: ${point.left} % from the left, ${point.top} % from the top`}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={move}
+        />
+        <p id={`${id}-keys`} hidden>
+          Move it with the arrow keys; with Shift in steps of ten.
+        </p>
+      </div>
+      <div className="crops">
+        {crops.map(({ label, width, height }) => (
+          <figure key={label}>
+            <img
+              src={address || undefined}
+              alt=""
+              width={Math.round((150 * width) / Math.max(width, height))}
+              height={Math.round((150 * height) / Math.max(width, height))}
+              style={{ objectPosition: written(point) }}
+            />
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="numbers">
+        {(["left", "top"] as const).map(side => (
+          <label key={side}>
+            From the {side} (%)
+            <input
+              {...(side === "left" && { id })}
+              type="number"
+              min={0}
+              max={100}
+              value={point[side]}
+              onChange={({ target }) => onChange(written({ ...point, [side]: Number(target.value) }))}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const isCrop = (value: unknown): value is Crop =>
+  typeof value === "object" && value !== null && "label" in value && "width" in value && "height" in value
+
+const roots = new WeakMap<HTMLElement, Root>()
+
+interface Drawn {
+  value: unknown
+  /** The field's settings in the editor's configuration. */
+  settings: unknown
+  id: string
+  onChange: (value: string) => void
+}
+
+/** Draws the control into `node`, an element of Sveltia CMS's own React. */
+export const drawFocalPoint = (node: HTMLElement, { settings, ...rest }: Drawn): void => {
+  const root = roots.get(node) ?? createRoot(node)
+  roots.set(node, root)
+  const { picture, crops }: { picture?: unknown; crops?: unknown } =
+    typeof settings === "object" && settings !== null ? settings : {}
+  root.render(
+    <FocalPoint picture={String(picture)} crops={Array.isArray(crops) ? crops.filter(isCrop) : []} {...rest} />
+  )
+}

@@ -1,0 +1,71 @@
+/** `value.a.b.c` where there is one. */
+const at = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (below, name) => (typeof below === "object" && below !== null ? Reflect.get(below, name) : undefined),
+    value
+  )
+
+const draftExists =
+  "There is a draft of this page already: it was started in another tab or by somebody else. Nothing was saved, and your text is still here. Copy what you changed, reload the editor and open the page again: it then shows that draft. If it does not, close the draft’s pull request on GitHub."
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const json = (body: unknown): Response =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
+
+/**
+ * Keeps Sveltia CMS 0.221.1 from writing over somebody else's work when it saves a draft to GitHub. It writes whole
+ * files, and does two things too much:
+ *
+ * - It starts a draft from the newest commit, also when the form was filled from an older one: what others have published
+ *   since would be undone. Here a draft starts from the commit that the form shows, so that git puts both together when
+ *   the draft is published, or reports that it cannot.
+ * - It adds to a draft that it knows nothing of, from another tab or person, and so replaces what is in it. Here it is
+ *   told that there is one.
+ */
+export const guardDrafts = (): void => {
+  const send = window.fetch
+  let loaded: string | undefined
+  let opened: string | undefined
+
+  window.addEventListener("hashchange", () => {
+    if (/\/entries\//.test(window.location.hash)) opened = loaded
+  })
+
+  window.fetch = async (input, init) => {
+    const response = await send(input, init)
+    const address = input instanceof Request ? input.url : String(input)
+    if (!response.ok || typeof init?.body !== "string") return response
+    if (/\/pulls\/\d+\/merge$/.test(address)) {
+      const merged = at(await response.clone().json(), "sha")
+      if (typeof merged === "string") loaded = merged
+      return response
+    }
+    if (!address.endsWith("/graphql")) return response
+    const question = parsed(init.body)
+    const query = String(at(question, "query"))
+    const answer: unknown = await response.clone().json()
+
+    const newest = at(answer, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
+    const isDraftBranch = String(at(question, "variables", "branch")).startsWith("cms/")
+    if (typeof newest === "string" && !isDraftBranch) {
+      loaded = newest
+      opened ??= newest
+    }
+    const start = at(answer, "data", "base", "ref", "target")
+    if (typeof start === "object" && start !== null && opened) {
+      Reflect.set(start, "oid", opened)
+      return json(answer)
+    }
+    const isLeftover = query.includes("pullRequests(headRefName:")
+    if (isLeftover && Number(at(answer, "data", "repository", "pullRequests", "totalCount")) > 0)
+      return json({ errors: [{ message: draftExists }] })
+    return response
+  }
+}

@@ -1,0 +1,86 @@
+import { fieldBelow, walk } from "../content/field"
+import { isDataFile, model } from "../content/model"
+import type { Field, ImageField } from "../content/vocabulary"
+import { readPublished } from "./published"
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: from those no size can be told. */
+const thumbnailLength = 512
+
+/** The size of each picture by its address, as it is published or was seen when it was chosen. */
+const sizes = new Map<string, Size>()
+
+/** What is wrong with a picture in its place; empty where it is large enough. */
+export const sizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
+  width < minWidth || height < minHeight
+    ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
+    : ""
+
+/** The field at a key path of the form such as `slides.0.image`. */
+const fieldAt = (name: string, keyPath: string): Field | undefined =>
+  keyPath
+    .split(".")
+    .map(key => (/^\d+$/.test(key) ? Number(key) : key))
+    .reduce<Field | undefined>(fieldBelow, isDataFile(name) ? model[name] : undefined)
+
+const noticeClass = "picture-problem"
+
+const show = (group: Element, text: string): void => {
+  const found = group.querySelector(`.${noticeClass}`)
+  if (!text) return found?.remove()
+  const notice = found ?? document.createElement("p")
+  notice.className = noticeClass
+  notice.setAttribute("role", "alert")
+  notice.textContent = text
+  if (!found) group.append(notice)
+}
+
+/** The data file whose form is open. */
+const openFile = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
+
+const look = (image: HTMLImageElement, group: HTMLElement): void => {
+  const field = fieldAt(openFile(), group.dataset["keyPath"] ?? "")
+  const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
+  if (field?.kind !== "image") return
+  const { naturalWidth: width, naturalHeight: height } = image
+  const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
+  const size = sizes.get(address) ?? seen
+  if (address && size) sizes.set(address, size)
+  show(group, size ? sizeProblem(field, size) : "")
+}
+
+/** Says at once, below the field, when a picture is chosen that is too small for its place. */
+export const watchPictureSizes = (): void => {
+  readPublished()
+    .then(({ pictures }) => {
+      for (const [name, size] of Object.entries(pictures)) if (size) sizes.set(`/images/${name}`, size)
+    })
+    .catch(console.error)
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return
+      const group = target.closest<HTMLElement>('[data-field-type="image"]')
+      if (group) look(target, group)
+    },
+    // A picture's load event does not bubble.
+    true
+  )
+}
+
+/** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
+export const sizeProblems = (name: string, data: unknown): { field: ImageField; problem: string }[] => {
+  const problems: { field: ImageField; problem: string }[] = []
+  if (isDataFile(name))
+    walk(model[name], data, (field, address) => {
+      if (field.kind !== "image" || typeof address !== "string") return
+      const size = sizes.get(address)
+      const problem = size ? sizeProblem(field, size) : ""
+      if (problem) problems.push({ field, problem })
+    })
+  return problems
+}

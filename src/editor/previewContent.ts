@@ -1,0 +1,102 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { walk } from "../content/field"
+import { isDataFile, model } from "../content/model"
+import { interpolate } from "../content/placeholders"
+import type { Field } from "../content/vocabulary"
+
+/** The content of all data files as the pages' queries deliver it. */
+export interface PreviewContent {
+  clinic: Queries.ClinicFactsQuery["content"]["clinic"]
+  home: Queries.HomePageQuery["content"]["home"]
+  slides: Queries.HomePageQuery["content"]["slides"]
+  services: Queries.ServicesPageQuery["content"]["services"]
+  testimonials: Queries.HomePageQuery["content"]["testimonials"]
+  about: Queries.AboutPageQuery["content"]["about"]
+  stats: Queries.AboutPageQuery["content"]["stats"]
+  values: Queries.AboutPageQuery["content"]["values"]
+  faqs: Queries.FaqPageQuery["content"]["faqs"]
+  appointment: Queries.AppointmentPageQuery["content"]["appointment"]
+  contact: Queries.ContactPageQuery["content"]["contact"] & Queries.MessageSentPageQuery["content"]["contact"]
+  notFound: Queries.NotFoundPageQuery["content"]["notFound"]
+  offline: Queries.OfflinePageQuery["content"]["offline"]
+}
+
+/** What the writer has typed so far, by data file: anything may still be missing. */
+export type TypedFiles = Readonly<Record<string, unknown>>
+
+/** Gives the address at which the browser can show a picture of the content; empty where it is not known. */
+export type PictureAddress = (name: string) => string
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** A picture in its own size: the preview has no smaller ones. */
+const picture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
+  childImageSharp: {
+    gatsbyImageData: {
+      layout: "fullWidth",
+      width: 1600,
+      height: 900,
+      images: { fallback: { src, srcSet: src }, sources: [] },
+    },
+  },
+})
+
+/** The name under which a query asks for a text once more with soft hyphens, which a preview does without. */
+const shownAlias = (name: string): string => `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
+const complete = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
+  if (field.optional && (value === undefined || value === null || value === "")) return null
+  switch (field.kind) {
+    case "line":
+    case "paragraph":
+      return typeof value === "string" ? interpolate(value, clinic) : ""
+    case "image":
+      return picture(typeof value === "string" ? pictureAddress(value) : "")
+    case "choice":
+      return field.options.find(option => option === value) ?? field.options[0]
+    case "flag":
+      return value === true
+    case "integer":
+      return typeof value === "number" ? value : field.min
+    case "list":
+      return (Array.isArray(value) ? value : []).map((item: unknown) =>
+        complete(field.item, item, clinic, pictureAddress)
+      )
+    case "entry":
+      return Object.fromEntries(
+        Object.entries(field.fields).flatMap(([name, below]) => {
+          const completed = complete(below, fieldsOf(value)[name], clinic, pictureAddress)
+          return [
+            [name, completed],
+            [shownAlias(name), completed],
+          ]
+        })
+      )
+  }
+}
+
+/** The types of the queries are generated from the model, and `complete` follows the same model. */
+const isContent = (
+  value: Readonly<Record<string, unknown>>
+): value is Readonly<Record<string, unknown>> & PreviewContent => Object.keys(model).every(name => name in value)
+
+/** All content as the sections take it, from what was typed in one file and what the others say. */
+export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
+  const content: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(model).map(([name, field]) => [name, complete(field, files[name], files["clinic"], pictureAddress)])
+  )
+  if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
+  return content
+}
+
+/** The addresses of all pictures that a data file names. */
+export const picturesOf = (name: string, data: unknown): string[] => {
+  const found: string[] = []
+  if (isDataFile(name))
+    walk(model[name], data, (field, value) => {
+      if (field.kind === "image" && typeof value === "string" && value) found.push(value)
+    })
+  return found
+}

@@ -1,0 +1,18 @@
+/** What was published when the site was built: the data files by name, and the size of each picture in pixels. */
+export interface Published {
+  files: Readonly<Record<string, unknown>>
+  pictures: Readonly<Record<string, { width: number; height: number } | null>>
+}
+
+let reading: Promise<Published> | undefined
+
+const read = async (): Promise<Published> => {
+  const published: Published = await (await fetch("/admin/content.json")).json()
+  return published
+}
+
+/** Reads it once: a form knows only its own file. */
+export const readPublished = (): Promise<Published> => {
+  reading ??= read()
+  return reading
+}

@@ -1,0 +1,24 @@
+import { registerFieldType } from "@sveltia/cms"
+
+interface ControlProps {
+  value: unknown
+  field: { toJS: () => unknown }
+  forID: string
+  onChange: (value: string) => void
+}
+
+/** The control is loaded with the first form that has one. */
+export const registerFocalPoint = (): void => {
+  let loading: Promise<typeof import("./FocalPoint")> | undefined
+  registerFieldType("focal-point", ({ value, field, forID, onChange }: ControlProps) =>
+    window.createElement("div", {
+      ref: node => {
+        if (!node) return
+        loading ??= import("./FocalPoint")
+        loading
+          .then(({ drawFocalPoint }) => drawFocalPoint(node, { value, settings: field.toJS(), id: forID, onChange }))
+          .catch(console.error)
+      },
+    })
+  )
+}
