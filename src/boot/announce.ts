@@ -5,7 +5,7 @@ import { announcerId, shownHook } from "./contract"
  * back what was said. The place is in the layout, empty, so that screen readers know of it before it speaks.
  */
 export const announce = (text = "", shown?: Node): void => {
-  const place = document.getElementById(announcerId)
+  const place = document.querySelector(`#${announcerId}`)
   place?.toggleAttribute(shownHook, Boolean(shown))
   place?.replaceChildren(text, shown ?? "")
 }

@@ -173,7 +173,7 @@ addEventListener("pagehide", () => {
 /** Brings React for an unsent message, once the page is painted. */
 const loadForDraft = (): void => {
   try {
-    if (document.getElementById(messageId) && sessionStorage.getItem(contactDraftKey)) load()
+    if (document.querySelector(`#${messageId}`) && sessionStorage.getItem(contactDraftKey)) load()
   } catch {
     // No storage, no unsent message.
   }

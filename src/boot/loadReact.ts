@@ -20,7 +20,7 @@ export const loadReact = (forForm: boolean): void => {
   if (template) document.body.append(template.content)
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {
-    const text = document.getElementById(preloadsId)?.textContent
+    const text = document.querySelector(`#${preloadsId}`)?.textContent
     if (!text) return
     const { react, forms }: Preloads = JSON.parse(text)
     for (const href of forForm ? [...react, ...forms] : react)

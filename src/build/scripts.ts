@@ -10,6 +10,8 @@ const bundle = async (entry: string, define: Readonly<Record<string, string>> = 
     bundle: true,
     minify: true,
     format: "iife",
+    // The code is strict by its types; the words for it would be in every page.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     target: ["es2020"],
     write: false,
     legalComments: "none",
