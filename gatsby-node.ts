@@ -4,7 +4,7 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { noteBrowserPackages } from "./src/build/browserPackages"
 import { buildEditor } from "./src/build/buildEditor"
-import { takeContent, watchContent } from "./src/build/checkedContent"
+import { dataFolder, takeContent, watchContent } from "./src/build/checkedContent"
 import { hyphenate } from "./src/build/hyphenate"
 import { finishPages, unfinishPages } from "./src/build/finishPages"
 import { lighter } from "./src/build/lighter"
@@ -158,7 +158,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   getConfig,
 }) => {
   if (stage !== "build-javascript") return
-  const usedIcons = await writeUsedIcons(Object.values((await readContent(path.resolve("data"))).files))
+  const usedIcons = await writeUsedIcons(Object.values((await readContent(dataFolder)).files))
   // No source maps: they would publish the paths of the machine that built the site.
   actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
   actions.replaceWebpackConfig(lighter(getConfig(), plugins, usedIcons))

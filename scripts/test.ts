@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { ensureChromium } from "./chromium"
 
 /** Everything `npm test` does, in the order in which it fails fastest. */
-const steps = ["format:check", "check:types", "lint", "test:unit", "build", "build:limits", "test:browser"]
+const steps = ["format:check", "check:types", "lint", "test:unit", "build:limits", "build", "test:browser"]
 
 ensureChromium()
 for (const step of steps) {

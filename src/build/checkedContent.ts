@@ -4,7 +4,8 @@ import path from "node:path"
 import { type Fault, checkContent } from "../content/checks"
 import { readContent } from "./readContent"
 
-const dataFolder = path.resolve("data")
+/** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
+export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
  * Where Gatsby reads the JSON files and the pictures: copies made once the whole content has passed the checks. While an
