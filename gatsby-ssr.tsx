@@ -40,10 +40,12 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
-  setHeadComponents([
-    <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
-    <style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />,
-  ])
+  // Where the offline page is shown, the font cannot be fetched.
+  if (pathname !== offlinePage)
+    setHeadComponents([
+      <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
+    ])
+  setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />])
   const graph = graphs.get(pathname)
   graphs.delete(pathname)
   if (graph)

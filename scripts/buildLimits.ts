@@ -3,29 +3,12 @@ import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from "node:fs/pr
 import path from "node:path"
 import { limitsFolder, limits } from "../__tests__/support/contentLimits"
 
-const sources = [
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "tsconfig.json",
-]
-
 /**
  * Builds the site with the longest and with the shortest content the model allows, for the layout tests. Both are built in
- * one copy of the project, the second from the cache of the first; pictures that `public` has are not made again.
+ * this folder, where Gatsby's cache has the pictures, and kept elsewhere: `public` has no pages then until the next build.
  */
 const build = async (): Promise<void> => {
-  const site = path.join(limitsFolder, "site")
-  await rm(site, { recursive: true, force: true })
-  await mkdir(path.join(site, "data"), { recursive: true })
-  for (const source of sources) await cp(source, path.join(site, source), { recursive: true })
-  await cp("data/images", path.join(site, "data/images"), { recursive: true })
-  await cp("public/static", path.join(site, "public/static"), { recursive: true })
-  await symlink(path.resolve("node_modules"), path.join(site, "node_modules"))
+  await rm(limitsFolder, { recursive: true, force: true })
   const names = (await readdir("data")).filter(name => name.endsWith(".json"))
   const content: Record<string, unknown> = Object.fromEntries(
     await Promise.all(
@@ -35,19 +18,23 @@ const build = async (): Promise<void> => {
     )
   )
   for (const [name, change] of Object.entries(limits)) {
+    const data = path.join(limitsFolder, `${name}-data`)
+    await mkdir(data, { recursive: true })
+    await symlink(path.resolve("data/images"), path.join(data, "images"))
     for (const [file, value] of Object.entries(change(content)))
-      await writeFile(path.join(site, "data", `${file}.json`), JSON.stringify(value, null, 2))
+      await writeFile(path.join(data, `${file}.json`), JSON.stringify(value, null, 2))
     const started = Date.now()
     const { status, stdout } = spawnSync("npx", ["gatsby", "build"], {
-      cwd: site,
       encoding: "utf8",
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SITE_CONTENT: data },
     })
     if (status !== 0) throw new Error(`The site with the ${name} content does not build:\n${stdout}`)
-    await rm(path.join(limitsFolder, name), { recursive: true, force: true })
-    await cp(path.join(site, "public"), path.join(limitsFolder, name), { recursive: true })
+    await cp("public", path.join(limitsFolder, name), { recursive: true })
     console.log(`The site with the ${name} content is built (${Math.round((Date.now() - started) / 1000)} s).`)
   }
+  // Not one page with such content is to be published by mistake.
+  for (const entry of await readdir("public", { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".html")) await rm(path.join(entry.parentPath, entry.name))
 }
 
 build().catch((error: unknown) => {

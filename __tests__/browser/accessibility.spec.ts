@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
+import { hydrated } from "../support/hydrated"
 import { motions } from "../support/motions"
 import { visitedRoutes } from "../support/routes"
 import { states } from "../support/states"
@@ -166,6 +167,7 @@ test.describe("at every width and in both themes", () => {
         const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
         await dot.click()
         await expect(dot).toHaveAttribute("aria-current", "true")
+        await hydrated(page)
         await page.keyboard.press("Tab")
         await expect(page.getByRole("tooltip")).toBeVisible()
       }

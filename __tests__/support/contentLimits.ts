@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { withoutBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
@@ -119,5 +118,5 @@ const shortestContent = (content: Content): Content =>
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const
 
-/** Where the sites at the model's limits are built (scripts/buildLimits.ts). Gatsby's cache knows its folder, so it is not ours. */
-export const limitsFolder = path.join(tmpdir(), `content-limits-${process.env["TEST_PORT"] ?? 9123}`)
+/** Where the sites at the model's limits are kept (scripts/buildLimits.ts). */
+export const limitsFolder = path.resolve(".cache-limits")

@@ -7,6 +7,7 @@
  */
 import { addLink } from "./addLink"
 import { announce } from "./announce"
+import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import {
   contactDraftKey,
@@ -47,9 +48,6 @@ let released = !CSS.supports(supportedProperty, supportedValue)
 let held: HTMLElement | undefined
 let announcing: ReturnType<typeof setTimeout>
 
-const closest = <E extends HTMLElement = HTMLElement>(event: object, selector: string): E | null =>
-  "target" in event && event.target instanceof Element ? event.target.closest<E>(selector) : null
-
 /** Brings React, and what a form needs if that is where the event was. */
 const load = (event: object = {}): void => {
   if (loading || released) return
@@ -76,9 +74,9 @@ const releaseControls = (): void => {
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
 
-const onError = (event: ErrorEvent | Event): void => {
-  // Of files, only our scripts: without a picture React works as well as with it.
-  if (event instanceof ErrorEvent || event.target instanceof HTMLScriptElement) releaseControls()
+const onError = (event: Event): void => {
+  // Of files, only our scripts: without a picture React works as well as with it. An error in a script has no element.
+  if (closest(event, "*")?.matches("script") ?? true) releaseControls()
 }
 
 /** React has come: what was pressed meanwhile takes effect, once. */
@@ -183,8 +181,7 @@ requestAnimationFrame(() => setTimeout(loadForDraft))
 /** Brings React for the carousel, which turns by itself. */
 const loadForCarousel = (): void => {
   const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
-  // Safari has no idle callback.
-  if (rotates && !isDataSaver()) (window.requestIdleCallback ?? setTimeout)(load)
+  if (rotates && !isDataSaver()) load()
 }
 addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
@@ -193,7 +190,7 @@ const registerWorker = (): void => {
   if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
-if (document.referrer.startsWith(`${location.origin}/`)) addEventListener("load", registerWorker)
+if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)
 else addEventListener("click", event => closest(event, pressable) && registerWorker(), true)
 // After the worker's listener, because it may keep a press to itself.
 addEventListener("click", holdClick, true)

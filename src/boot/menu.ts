@@ -1,3 +1,4 @@
+import { closest } from "./closest"
 import { menuTop, pressable } from "./contract"
 
 /**
@@ -10,13 +11,15 @@ export const watchMenu = (signal?: AbortSignal): void => {
   let menu: HTMLElement | null = null
   let button: HTMLElement | null = null
   const place = (): void => menu?.style.setProperty(menuTop, `${menu.parentElement?.getBoundingClientRect().bottom}px`)
-  const onToggle = ({ target, newState }: ToggleEvent): void => {
-    menu = target instanceof HTMLElement && newState === "open" ? target : null
+  const onToggle = (event: ToggleEvent): void => {
+    menu = event.newState === "open" ? closest(event, "*") : null
     place()
   }
-  const onPointerDown = ({ target }: Event): void => {
-    const inside = target instanceof Element && target.closest("[popover],[popovertarget]")
-    button = menu && !inside ? document.querySelector<HTMLElement>("[popovertarget]") : null
+  const onPointerDown = (event: Event): void => {
+    button =
+      menu && !closest(event, "[popover],[popovertarget]")
+        ? document.querySelector<HTMLElement>("[popovertarget]")
+        : null
   }
   // Only at the click has the focus settled: under a finger it moves after the menu has closed.
   const onClick = (): void => {

@@ -5,7 +5,8 @@ import type { Problem } from "../content/checks"
 import { checkContent } from "./checkContent"
 import { readContent } from "./readContent"
 
-const dataFolder = path.resolve("data")
+/** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
+export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
  * Where Gatsby reads the JSON files and the pictures: copies made once the whole content has passed the checks. While an

@@ -9,6 +9,9 @@ export const FormFrame = styled.form`
   grid-template-columns: minmax(0, 1fr);
   padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
+  @media (max-width: 15em) {
+    padding: 0.625rem;
+  }
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);

@@ -166,6 +166,12 @@ ${withoutReact(".needs-script { display: none !important; }")}
 
 /**
  * Tokens, type and the few rules that hold for every element, as plain CSS: gatsby-ssr.tsx puts it into each page before
- * the styles of the components, and nothing of it is in the browser's scripts.
+ * the styles of the components, and nothing of it is in the browser's scripts. Comments and white space stay here.
  */
-export const globalStyles = rules.replaceAll(/\n\s+/g, "\n").trim()
+export const globalStyles = rules
+  .replaceAll(/\/\*[^]*?\*\//g, "")
+  .replaceAll(/\s+/g, " ")
+  .replaceAll(/ ?([{};,]) ?/g, "$1")
+  .replaceAll(": ", ":")
+  .replaceAll(";}", "}")
+  .trim()
