@@ -148,7 +148,8 @@ for (const { path: route } of routes) {
         }))
       )
       // What search engines are told stands on the page, too.
-      const visible = (await page.locator("main").textContent()) ?? ""
+      // As a reader has it: soft hyphens only divide words at the end of a line.
+      const visible = ((await page.locator("main").textContent()) ?? "").replaceAll("\u00AD", "")
       for (const { question, answer } of asked) {
         expect(visible).toContain(question)
         expect(visible).toContain(filled(answer))
@@ -177,7 +178,7 @@ for (const route of [...routes.map(({ path }) => path), "/404.html", "/message-s
     const addresses: string[] = Object.values(clinic.emails)
     for (const link of await page.locator('a[href^="mailto:"]').all())
       expect(addresses).toContain((await link.getAttribute("href"))?.slice("mailto:".length).split("?")[0])
-    const text = (await page.locator("body").innerText()).replaceAll(/\s+/g, " ")
+    const text = (await page.locator("body").innerText()).replaceAll("\u00AD", "").replaceAll(/\s+/g, " ")
     for (const number of text.match(/\+\d[\d ]{6,}\d/g) ?? []) expect(numbers).toContain(number)
     for (const address of text.match(/[^\s@(]+@[^\s@]+\.[a-z]+/gi) ?? [])
       expect([...addresses, "name@example.com"]).toContain(address)
