@@ -168,6 +168,8 @@ test.describe("at every width and in both themes", () => {
         await dot.click()
         await expect(dot).toHaveAttribute("aria-current", "true")
         await hydrated(page)
+        // The slider names the shown slide a moment after it shows it.
+        await expect(page.locator(".slick-slide[aria-hidden=false] [role=group]:not([inert])")).toHaveCount(1)
         await page.keyboard.press("Tab")
         await expect(page.getByRole("tooltip")).toBeVisible()
       }
