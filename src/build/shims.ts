@@ -60,6 +60,13 @@ export const shims: readonly Shim[] = [
     version: "2.4.9",
     requests: ["lodash-es/toPath"],
   },
+  // Names of CSS properties from before 2016, which the site does not ask for.
+  {
+    file: shim("prefixer.ts"),
+    importer: "stylis",
+    version: "4.3.6",
+    requests: ["./src/Prefixer.js", "./Prefixer.js"],
+  },
 ]
 
 /** Webpack's condition for the files of a package. */
