@@ -40,6 +40,7 @@ const Frame = styled.div`
 
 /** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
 export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChange }: HeroSliderProps) => {
+  const frame = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
   // A slide's picture is fetched, and its words are put into the page, when it is shown or about to be; they stay from then on.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([index]))
@@ -53,8 +54,15 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
     slick.current?.slickGoTo(index, reducedMotion)
   }, [index, reducedMotion])
 
+  // A change of slide that is not rendered yet is lost when the slider updates itself in between, as it does when the
+  // window is resized: it then shows one slide and names another as current.
+  const restoreSlide = () => {
+    const active = frame.current?.querySelector(".slick-active")?.getAttribute("data-index")
+    if (!isSwiping.current && active && Number(active) !== index) slick.current?.slickGoTo(index, reducedMotion)
+  }
+
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Slick
         ref={slick}
         initialSlide={index}
@@ -67,6 +75,7 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
         speed={reducedMotion ? 0 : fadeMilliseconds}
         cssEase="ease-in-out"
         waitForAnimate={false}
+        onReInit={restoreSlide}
         swipeEvent={() => {
           isSwiping.current = true
         }}
