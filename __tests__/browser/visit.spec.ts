@@ -3,6 +3,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/content/placeholders"
 import { pages } from "../../src/layout/links"
 import { readData } from "../support/data"
+import { hydrated } from "../support/hydrated"
 
 const data = readData()
 const { clinic } = data
@@ -159,6 +160,8 @@ test.describe("the carousel", () => {
     await page.goto("/")
     await press(page, "Next slide")
     await expectSlide(page, 1)
+    // Slides are shown before React has come; a finger needs the slider.
+    await page.waitForFunction(() => document.querySelector(".slick-slide"))
     const drag = async (from: number, to: number) => {
       await page.mouse.move(from, 400)
       await page.mouse.down()
@@ -226,6 +229,7 @@ test.describe("the carousel", () => {
     await page.goto("/")
     await press(page, "Next slide")
     await expectSlide(page, 1)
+    await hydrated(page)
     const tooltip = page.getByRole("tooltip")
     await page.keyboard.press("Shift+Tab")
     await page.keyboard.press("Tab")
