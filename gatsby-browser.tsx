@@ -38,5 +38,5 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: nothing, ...(!canPrefetch() && { hovering: nothing }) })
   // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development")
-    void import("./src/editor/faultNotice").then(({ showFaults }) => showFaults())
+    void import("./src/editor/errorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())
 }

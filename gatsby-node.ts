@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { noteBrowserPackages } from "./src/build/browserPackages"
+import { listBundledPackages } from "./src/build/listBundledPackages"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { interpolatedField } from "./src/build/hyphenate"
@@ -108,7 +108,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
   // No source maps: they would publish the paths of the machine that built the site.
-  actions.setWebpackConfig({ devtool: false, plugins: [noteBrowserPackages] })
+  actions.setWebpackConfig({ devtool: false, plugins: [listBundledPackages] })
   actions.replaceWebpackConfig(trimBundle(getConfig(), plugins))
 }
 

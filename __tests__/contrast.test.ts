@@ -1,4 +1,4 @@
-import { type Palette, dark, light, paper } from "../src/styles/tokens"
+import { type Palette, dark, light, print } from "../src/styles/tokens"
 
 type Colour = Exclude<keyof Palette, "shadow">
 
@@ -30,19 +30,19 @@ const text: readonly [Colour, Colour][] = [
   ...on(["danger", "text", "brand"], ["dangerSoft"]),
   ...on(["onBrand"], ["brand", "brandStrong"]),
   ...on(["onAccent"], ["accent", "accentStrong"]),
-  ...on(["onDeep", "onDeepMuted"], ["deep", "foot"]),
+  ...on(["onDeep", "onDeepMuted"], ["deep", "footerBg"]),
   // Tooltips.
   ...on(["surface"], ["text"]),
 ]
 
 /** Edges of controls, the ring of the focus and what marks a state: 3:1 (WCAG 1.4.11). */
 const edges: readonly [Colour, Colour][] = [
-  ...on(["edge", "focus"], [...surfaces, "brandSoft", "dangerSoft"]),
+  ...on(["controlBorder", "focus"], [...surfaces, "brandSoft", "dangerSoft"]),
   ...on(["danger", "success"], surfaces),
-  ...on(["deepEdge"], ["deep"]),
+  ...on(["deepControlBorder"], ["deep"]),
 ]
 
-describe.each(Object.entries({ light, dark, paper }))("the palette %s", (_name, palette) => {
+describe.each(Object.entries({ light, dark, print }))("the palette %s", (_name, palette) => {
   it.each(text)("shows %s on %s at 4.5:1 or more", (word, place) => {
     expect(contrast(palette[word], palette[place])).toBeGreaterThanOrEqual(4.5)
   })
@@ -52,9 +52,9 @@ describe.each(Object.entries({ light, dark, paper }))("the palette %s", (_name, 
   })
 })
 
-// The ring on deep bands, the foot and the pictures, and the stats' numbers, are the same in both themes or large.
-it.each([light, dark])("shows the ring and the numbers on deep bands at 3:1 or more", palette => {
-  for (const place of [palette.deep, palette.foot, "#061a22"])
+// The ring on deep sections, the footer and the pictures, and the stats' numbers, are the same in both themes or large.
+it.each([light, dark])("shows the ring and the numbers on deep sections at 3:1 or more", palette => {
+  for (const place of [palette.deep, palette.footerBg, "#061a22"])
     expect(contrast("#ffb46b", place)).toBeGreaterThanOrEqual(3)
   expect(contrast(palette.accent, palette.deep)).toBeGreaterThanOrEqual(3)
 })

@@ -10,8 +10,8 @@ import { command, runSequences } from "./support/sequences"
 
 // What the forms say by toasts, without the toasts: they have sequences of their own.
 const said: string[] = []
-jest.mock("../src/components/toast", () => ({
-  ...jest.requireActual("../src/components/toast"),
+jest.mock("../src/notifications/notify", () => ({
+  ...jest.requireActual("../src/notifications/notify"),
   loadToasts: async () => undefined,
   notify: async ({ title }: { title: string }) => void said.push(title),
 }))
@@ -453,11 +453,11 @@ const make = (name: string, check: (model: ToastsModel) => boolean, run: (model:
   })
 
 describe("the toasts", () => {
-  const { notify }: typeof import("../src/components/toast") = jest.requireActual("../src/components/toast")
+  const { notify }: typeof import("../src/notifications/notify") = jest.requireActual("../src/notifications/notify")
   let number = 0
 
   it("are at most three, each is shown once, in its turn", async () => {
-    const { default: Toasts } = jest.requireActual("../src/components/toasts")
+    const { default: Toasts } = jest.requireActual("../src/notifications/Toasts")
     const sequences = runSequences<ToastsModel, object>(
       60,
       [

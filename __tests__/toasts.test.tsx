@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { notify } from "../src/components/toast"
+import { notify } from "../src/notifications/notify"
 import { openPage, pageElement } from "./support/pages"
 
 /** The toasts on the screen, oldest first. */
@@ -35,7 +35,7 @@ const isRunning = (title: string) => clock(title).style.animationPlayState === "
 
 afterEach(() => {
   jest.restoreAllMocks()
-  jest.dontMock("../src/components/toasts")
+  jest.dontMock("../src/notifications/Toasts")
 })
 
 it("stand in no page before the first is said", () => {
@@ -120,7 +120,7 @@ it("stay while the visitor goes to another page", async () => {
 
 it("where they cannot be fetched, the browser's own box speaks and the page stays", async () => {
   const box = jest.spyOn(window, "alert").mockImplementation(() => undefined)
-  jest.doMock("../src/components/toasts", () => {
+  jest.doMock("../src/notifications/Toasts", () => {
     throw new Error("Loading chunk failed")
   })
   render(pageElement("/about/"))

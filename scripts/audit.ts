@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { browserPackagesFile } from "../src/build/browserPackages"
+import { browserPackagesFile } from "../src/build/listBundledPackages"
 import { type Finding, readFindings, reachVisitors } from "./auditFindings"
 
 /**

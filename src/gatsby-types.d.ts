@@ -42,7 +42,7 @@ type AboutJson = Node & {
   readonly achievements: Achievements;
   readonly children: ReadonlyArray<Node>;
   /** Closing banner: Invites to book or write. */
-  readonly closing: Band;
+  readonly closing: TextBlock;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
@@ -52,12 +52,12 @@ type AboutJson = Node & {
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Mission: What the clinic does, and for whom. */
-  readonly mission: Band;
+  readonly mission: TextBlock;
   readonly parent: Maybe<Node>;
   /** Vision: What the clinic wants to become. */
-  readonly vision: Band;
+  readonly vision: TextBlock;
   /** Visit: Shown above the link Schedule Your Visit. */
-  readonly visit: Band;
+  readonly visit: TextBlock;
 };
 
 
@@ -120,31 +120,31 @@ type AboutJsonEdge = {
 type AboutJsonFieldSelector = {
   readonly achievements: InputMaybe<AchievementsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<BandFieldSelector>;
+  readonly closing: InputMaybe<TextBlockFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly mission: InputMaybe<BandFieldSelector>;
+  readonly mission: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly vision: InputMaybe<BandFieldSelector>;
-  readonly visit: InputMaybe<BandFieldSelector>;
+  readonly vision: InputMaybe<TextBlockFieldSelector>;
+  readonly visit: InputMaybe<TextBlockFieldSelector>;
 };
 
 type AboutJsonFilterInput = {
   readonly achievements: InputMaybe<AchievementsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<BandFilterInput>;
+  readonly closing: InputMaybe<TextBlockFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly mission: InputMaybe<BandFilterInput>;
+  readonly mission: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly vision: InputMaybe<BandFilterInput>;
-  readonly visit: InputMaybe<BandFilterInput>;
+  readonly vision: InputMaybe<TextBlockFilterInput>;
+  readonly visit: InputMaybe<TextBlockFilterInput>;
 };
 
 type AboutJsonFilterListInput = {
@@ -195,16 +195,16 @@ type AboutJsonGroupConnection_sumArgs = {
 type AboutJsonSortInput = {
   readonly achievements: InputMaybe<AchievementsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<BandSortInput>;
+  readonly closing: InputMaybe<TextBlockSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly mission: InputMaybe<BandSortInput>;
+  readonly mission: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly vision: InputMaybe<BandSortInput>;
-  readonly visit: InputMaybe<BandSortInput>;
+  readonly vision: InputMaybe<TextBlockSortInput>;
+  readonly visit: InputMaybe<TextBlockSortInput>;
 };
 
 /** Achievements: Registrations, certificates and firsts. */
@@ -322,7 +322,7 @@ type AppointmentJson = Node & {
   /** Delivery: “none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
-  readonly emergency: Band;
+  readonly emergency: TextBlock;
   /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
@@ -330,7 +330,7 @@ type AppointmentJson = Node & {
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
   /** Need help: Shown above the phone number and the email address. */
-  readonly help: Band;
+  readonly help: TextBlock;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Introduction: One to three sentences under the title. */
@@ -419,11 +419,11 @@ type AppointmentJsonFieldSelector = {
   readonly checklist: InputMaybe<ChecklistFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly delivery: InputMaybe<FieldSelectorEnum>;
-  readonly emergency: InputMaybe<BandFieldSelector>;
+  readonly emergency: InputMaybe<TextBlockFieldSelector>;
   readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly help: InputMaybe<BandFieldSelector>;
+  readonly help: InputMaybe<TextBlockFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -439,11 +439,11 @@ type AppointmentJsonFilterInput = {
   readonly checklist: InputMaybe<ChecklistFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly delivery: InputMaybe<StringQueryOperatorInput>;
-  readonly emergency: InputMaybe<BandFilterInput>;
+  readonly emergency: InputMaybe<TextBlockFilterInput>;
   readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly help: InputMaybe<BandFilterInput>;
+  readonly help: InputMaybe<TextBlockFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -504,11 +504,11 @@ type AppointmentJsonSortInput = {
   readonly checklist: InputMaybe<ChecklistSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly delivery: InputMaybe<SortOrderEnum>;
-  readonly emergency: InputMaybe<BandSortInput>;
+  readonly emergency: InputMaybe<TextBlockSortInput>;
   readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly help: InputMaybe<BandSortInput>;
+  readonly help: InputMaybe<TextBlockSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -516,41 +516,6 @@ type AppointmentJsonSortInput = {
   readonly privacy: InputMaybe<RequestPrivacySortInput>;
   readonly sendsNothing: InputMaybe<SortOrderEnum>;
   readonly timeSlots: InputMaybe<SortOrderEnum>;
-};
-
-/** Services: Shown above the four service cards. */
-type Band = {
-  /** Heading: A few words that say what follows. */
-  readonly heading: Scalars['String'];
-  /** Text: One to three plain sentences. */
-  readonly text: Scalars['String'];
-};
-
-
-/** Services: Shown above the four service cards. */
-type Band_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Services: Shown above the four service cards. */
-type Band_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type BandFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type BandFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BandSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -573,13 +538,13 @@ type Booked = {
   /** Button for email: Opens an email that is written already. */
   readonly email: Scalars['String'];
   /** Delivery forward: Says plainly that the request was sent, and who confirms. */
-  readonly forward: Band;
+  readonly forward: TextBlock;
   /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
   readonly message: Scalars['String'];
   /** Next steps: Shown above the buttons. */
   readonly next: Scalars['String'];
   /** Delivery none: Says plainly that nothing was sent, and who confirms. */
-  readonly none: Band;
+  readonly none: TextBlock;
   /** About the notes: Says that the notes are left out of the messages. */
   readonly notes: Scalars['String'];
   /** Button for printing: Prints the page. */
@@ -678,10 +643,10 @@ type BookedFieldSelector = {
   readonly calendar: InputMaybe<FieldSelectorEnum>;
   readonly call: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly forward: InputMaybe<BandFieldSelector>;
+  readonly forward: InputMaybe<TextBlockFieldSelector>;
   readonly message: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<FieldSelectorEnum>;
-  readonly none: InputMaybe<BandFieldSelector>;
+  readonly none: InputMaybe<TextBlockFieldSelector>;
   readonly notes: InputMaybe<FieldSelectorEnum>;
   readonly print: InputMaybe<FieldSelectorEnum>;
   readonly reminder: InputMaybe<FieldSelectorEnum>;
@@ -696,10 +661,10 @@ type BookedFilterInput = {
   readonly calendar: InputMaybe<StringQueryOperatorInput>;
   readonly call: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly forward: InputMaybe<BandFilterInput>;
+  readonly forward: InputMaybe<TextBlockFilterInput>;
   readonly message: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<StringQueryOperatorInput>;
-  readonly none: InputMaybe<BandFilterInput>;
+  readonly none: InputMaybe<TextBlockFilterInput>;
   readonly notes: InputMaybe<StringQueryOperatorInput>;
   readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly reminder: InputMaybe<StringQueryOperatorInput>;
@@ -714,10 +679,10 @@ type BookedSortInput = {
   readonly calendar: InputMaybe<SortOrderEnum>;
   readonly call: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
-  readonly forward: InputMaybe<BandSortInput>;
+  readonly forward: InputMaybe<TextBlockSortInput>;
   readonly message: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<SortOrderEnum>;
-  readonly none: InputMaybe<BandSortInput>;
+  readonly none: InputMaybe<TextBlockSortInput>;
   readonly notes: InputMaybe<SortOrderEnum>;
   readonly print: InputMaybe<SortOrderEnum>;
   readonly reminder: InputMaybe<SortOrderEnum>;
@@ -1029,7 +994,7 @@ type ContactJson = Node & {
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
   /** Thank you: The page after a message that was sent without scripts. */
-  readonly sent: Band;
+  readonly sent: TextBlock;
 };
 
 
@@ -1120,7 +1085,7 @@ type ContactJsonFieldSelector = {
   readonly mayHaveArrived: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly sent: InputMaybe<BandFieldSelector>;
+  readonly sent: InputMaybe<TextBlockFieldSelector>;
 };
 
 type ContactJsonFilterInput = {
@@ -1136,7 +1101,7 @@ type ContactJsonFilterInput = {
   readonly mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly sent: InputMaybe<BandFilterInput>;
+  readonly sent: InputMaybe<TextBlockFilterInput>;
 };
 
 type ContactJsonFilterListInput = {
@@ -1197,7 +1162,7 @@ type ContactJsonSortInput = {
   readonly mayHaveArrived: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly sent: InputMaybe<BandSortInput>;
+  readonly sent: InputMaybe<TextBlockSortInput>;
 };
 
 /** Everything the clinic says, by data file. */
@@ -1667,7 +1632,7 @@ type FaqsJson = Node & {
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Still have questions: Shown above Call Now and Contact Us. */
-  readonly more: Band;
+  readonly more: TextBlock;
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
   readonly quick: QuickCards;
@@ -1738,7 +1703,7 @@ type FaqsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly more: InputMaybe<BandFieldSelector>;
+  readonly more: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly quick: InputMaybe<QuickCardsFieldSelector>;
 };
@@ -1751,7 +1716,7 @@ type FaqsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly more: InputMaybe<BandFilterInput>;
+  readonly more: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly quick: InputMaybe<QuickCardsFilterInput>;
 };
@@ -1809,7 +1774,7 @@ type FaqsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly more: InputMaybe<BandSortInput>;
+  readonly more: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly quick: InputMaybe<QuickCardsSortInput>;
 };
@@ -2341,7 +2306,7 @@ type HeadSortInput = {
 /** Home page: The words of the home page’s sections. */
 type HomeJson = Node & {
   /** Banner: Invites to book or call. */
-  readonly banner: Band;
+  readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -2349,7 +2314,7 @@ type HomeJson = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Services: Shown above the four service cards. */
-  readonly services: Band;
+  readonly services: TextBlock;
   /** Strip: Three short ways to reach the clinic, at the end of the page. */
   readonly strip: Strip;
 };
@@ -2400,24 +2365,24 @@ type HomeJsonEdge = {
 };
 
 type HomeJsonFieldSelector = {
-  readonly banner: InputMaybe<BandFieldSelector>;
+  readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly services: InputMaybe<BandFieldSelector>;
+  readonly services: InputMaybe<TextBlockFieldSelector>;
   readonly strip: InputMaybe<StripFieldSelector>;
 };
 
 type HomeJsonFilterInput = {
-  readonly banner: InputMaybe<BandFilterInput>;
+  readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly services: InputMaybe<BandFilterInput>;
+  readonly services: InputMaybe<TextBlockFilterInput>;
   readonly strip: InputMaybe<StripFilterInput>;
 };
 
@@ -2467,13 +2432,13 @@ type HomeJsonGroupConnection_sumArgs = {
 };
 
 type HomeJsonSortInput = {
-  readonly banner: InputMaybe<BandSortInput>;
+  readonly banner: InputMaybe<TextBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly services: InputMaybe<BandSortInput>;
+  readonly services: InputMaybe<TextBlockSortInput>;
   readonly strip: InputMaybe<StripSortInput>;
 };
 
@@ -3516,16 +3481,16 @@ type Query = {
 type Query_aboutJsonArgs = {
   achievements: InputMaybe<AchievementsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<BandFilterInput>;
+  closing: InputMaybe<TextBlockFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
-  mission: InputMaybe<BandFilterInput>;
+  mission: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  vision: InputMaybe<BandFilterInput>;
-  visit: InputMaybe<BandFilterInput>;
+  vision: InputMaybe<TextBlockFilterInput>;
+  visit: InputMaybe<TextBlockFilterInput>;
 };
 
 
@@ -3703,11 +3668,11 @@ type Query_appointmentJsonArgs = {
   checklist: InputMaybe<ChecklistFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   delivery: InputMaybe<StringQueryOperatorInput>;
-  emergency: InputMaybe<BandFilterInput>;
+  emergency: InputMaybe<TextBlockFilterInput>;
   formActivated: InputMaybe<BooleanQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
-  help: InputMaybe<BandFilterInput>;
+  help: InputMaybe<TextBlockFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -3752,7 +3717,7 @@ type Query_contactJsonArgs = {
   mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
-  sent: InputMaybe<BandFilterInput>;
+  sent: InputMaybe<TextBlockFilterInput>;
 };
 
 
@@ -3803,7 +3768,7 @@ type Query_faqsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
-  more: InputMaybe<BandFilterInput>;
+  more: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   quick: InputMaybe<QuickCardsFilterInput>;
 };
@@ -3880,13 +3845,13 @@ type Query_fileArgs = {
 
 
 type Query_homeJsonArgs = {
-  banner: InputMaybe<BandFilterInput>;
+  banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   head: InputMaybe<HeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  services: InputMaybe<BandFilterInput>;
+  services: InputMaybe<TextBlockFilterInput>;
   strip: InputMaybe<StripFilterInput>;
 };
 
@@ -3929,9 +3894,9 @@ type Query_offlineJsonArgs = {
 
 
 type Query_servicesJsonArgs = {
-  banner: InputMaybe<BandFilterInput>;
+  banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  emergency: InputMaybe<BandFilterInput>;
+  emergency: InputMaybe<TextBlockFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4209,10 +4174,10 @@ type ServiceSortInput = {
 /** Services: What the clinic offers. */
 type ServicesJson = Node & {
   /** Banner: Invites to book or call. */
-  readonly banner: Band;
+  readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
   /** Emergency notice: Says what to do in an emergency. {emergency} and {businessHours} are filled in. */
-  readonly emergency: Band;
+  readonly emergency: TextBlock;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
@@ -4284,9 +4249,9 @@ type ServicesJsonEdge = {
 };
 
 type ServicesJsonFieldSelector = {
-  readonly banner: InputMaybe<BandFieldSelector>;
+  readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly emergency: InputMaybe<BandFieldSelector>;
+  readonly emergency: InputMaybe<TextBlockFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4297,9 +4262,9 @@ type ServicesJsonFieldSelector = {
 };
 
 type ServicesJsonFilterInput = {
-  readonly banner: InputMaybe<BandFilterInput>;
+  readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly emergency: InputMaybe<BandFilterInput>;
+  readonly emergency: InputMaybe<TextBlockFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4355,9 +4320,9 @@ type ServicesJsonGroupConnection_sumArgs = {
 };
 
 type ServicesJsonSortInput = {
-  readonly banner: InputMaybe<BandSortInput>;
+  readonly banner: InputMaybe<TextBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly emergency: InputMaybe<BandSortInput>;
+  readonly emergency: InputMaybe<TextBlockSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5617,29 +5582,29 @@ type StringQueryOperatorInput = {
 /** Strip: Three short ways to reach the clinic, at the end of the page. */
 type Strip = {
   /** Book: The second of three. */
-  readonly book: Band;
+  readonly book: TextBlock;
   /** Call: The first of three. */
-  readonly call: Band;
+  readonly call: TextBlock;
   /** Walk in: The third of three. */
-  readonly walkIn: Band;
+  readonly walkIn: TextBlock;
 };
 
 type StripFieldSelector = {
-  readonly book: InputMaybe<BandFieldSelector>;
-  readonly call: InputMaybe<BandFieldSelector>;
-  readonly walkIn: InputMaybe<BandFieldSelector>;
+  readonly book: InputMaybe<TextBlockFieldSelector>;
+  readonly call: InputMaybe<TextBlockFieldSelector>;
+  readonly walkIn: InputMaybe<TextBlockFieldSelector>;
 };
 
 type StripFilterInput = {
-  readonly book: InputMaybe<BandFilterInput>;
-  readonly call: InputMaybe<BandFilterInput>;
-  readonly walkIn: InputMaybe<BandFilterInput>;
+  readonly book: InputMaybe<TextBlockFilterInput>;
+  readonly call: InputMaybe<TextBlockFilterInput>;
+  readonly walkIn: InputMaybe<TextBlockFilterInput>;
 };
 
 type StripSortInput = {
-  readonly book: InputMaybe<BandSortInput>;
-  readonly call: InputMaybe<BandSortInput>;
-  readonly walkIn: InputMaybe<BandSortInput>;
+  readonly book: InputMaybe<TextBlockSortInput>;
+  readonly call: InputMaybe<TextBlockSortInput>;
+  readonly walkIn: InputMaybe<TextBlockSortInput>;
 };
 
 /** Testimonial: One patient’s words. */
@@ -5824,6 +5789,41 @@ type TestimonialsJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly testimonials: InputMaybe<TestimonialSortInput>;
+};
+
+/** Services: Shown above the four service cards. */
+type TextBlock = {
+  /** Heading: A few words that say what follows. */
+  readonly heading: Scalars['String'];
+  /** Text: One to three plain sentences. */
+  readonly text: Scalars['String'];
+};
+
+
+/** Services: Shown above the four service cards. */
+type TextBlock_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Services: Shown above the four service cards. */
+type TextBlock_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type TextBlockFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextBlockFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextBlockSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -6032,8 +6032,6 @@ type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly booked: { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
-type BandTextFragment = { readonly heading: string, readonly text: string };
-
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6094,14 +6092,14 @@ type HomePageQuery = { readonly content: { readonly home: { readonly head: { rea
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type LostPathFragment = { readonly heading: string, readonly message: string, readonly text: string };
-
 type MessageSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type MessageSentPageQuery = { readonly content: { readonly contact: { readonly head: { readonly title: string, readonly description: string }, readonly sent: { readonly heading: string, readonly text: string } } } };
 
 type MissionVisionFragment = { readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } };
+
+type NotFoundFragment = { readonly heading: string, readonly message: string, readonly text: string };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6131,6 +6129,8 @@ type ServiceSpecialtyFragment = { readonly specialty: string | null };
 type StatsBandFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
+
+type TextBlockFragment = { readonly heading: string, readonly text: string };
 
 type ValueGridFragment = { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> };
 

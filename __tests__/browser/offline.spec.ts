@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { writeWorker } from "../../src/build/scripts"
-import { addressCard } from "../../src/build/addressCard"
+import { vCard } from "../../src/build/vCard"
 import { type Site, answerFrom, serve } from "../../scripts/server"
 import { readData } from "../support/data"
 import { followRequests } from "../support/network"
@@ -162,7 +162,7 @@ test("the offline page has all it needs, and saves the clinic's number without a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
   const download = page.waitForEvent("download")
   await page.getByRole("main").getByRole("link", { name: "Save our number" }).click()
-  expect(await readFile(await (await download).path(), "utf8")).toBe(addressCard(data.clinic))
+  expect(await readFile(await (await download).path(), "utf8")).toBe(vCard(data.clinic))
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
 })
 

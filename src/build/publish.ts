@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import { addressCard } from "./addressCard"
+import { vCard } from "./vCard"
 import { webManifest, writeIcons } from "./icons"
 import type { Published } from "./published"
 import { writeSharePictures } from "./sharePictures"
@@ -11,7 +11,7 @@ export const publish = async (content: Published, folder: string): Promise<void>
   const publicFolder = path.join(folder, "public")
   const { clinic } = content
   const texts = {
-    "clinic.vcf": addressCard(clinic),
+    "clinic.vcf": vCard(clinic),
     "robots.txt": robots(clinic.website),
     "site.webmanifest": webManifest(clinic),
     "sitemap.xml": await sitemap(clinic.website, folder),

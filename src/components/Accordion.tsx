@@ -1,7 +1,7 @@
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
-import { Linked } from "./Linked"
+import { AutoLink } from "./AutoLink"
 
 export interface AccordionItem {
   heading: string
@@ -107,7 +107,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
             <Icon name="chevron-down" />
           </Question>
           <Answer>
-            <Linked>{text}</Linked>
+            <AutoLink>{text}</AutoLink>
           </Answer>
         </details>
       ))}

@@ -1,10 +1,10 @@
 import { Link } from "gatsby"
 import styled, { css } from "styled-components"
 
-type Look = "main" | "accent" | "quiet" | "onDeep" | "danger"
+type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 
-const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
-  main: css`
+const variants: Readonly<Record<Variant, ReturnType<typeof css>>> = {
+  primary: css`
     background: var(--brand);
     border-color: var(--brand);
     color: var(--on-brand);
@@ -24,9 +24,9 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
       color: var(--on-accent);
     }
   `,
-  quiet: css`
+  secondary: css`
     background: var(--surface-raised);
-    border-color: var(--edge);
+    border-color: var(--control-border);
     color: var(--brand);
     &:hover {
       border-color: var(--brand);
@@ -34,9 +34,9 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
       color: var(--brand-strong);
     }
   `,
-  onDeep: css`
+  inverse: css`
     background: transparent;
-    border-color: var(--deep-edge);
+    border-color: var(--deep-control-border);
     color: var(--on-deep);
     &:hover {
       background: rgb(255 255 255 / 0.12);
@@ -55,7 +55,7 @@ const looks: Readonly<Record<Look, ReturnType<typeof css>>> = {
   `,
 }
 
-const shape = css<{ $look?: Look }>`
+const shape = css<{ $variant?: Variant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -71,7 +71,7 @@ const shape = css<{ $look?: Look }>`
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
-  ${({ $look = "main" }) => looks[$look]}
+  ${({ $variant = "primary" }) => variants[$variant]}
   &:disabled {
     cursor: progress;
     opacity: 0.75;
@@ -83,17 +83,17 @@ const shape = css<{ $look?: Look }>`
 `
 
 /** A button that does something on this page. Say its `type`. */
-export const Button = styled.button<{ $look?: Look }>`
+export const Button = styled.button<{ $variant?: Variant }>`
   ${shape}
 `
 
 /** A link to a page of this site that looks like a button. */
-export const ButtonLink = styled(Link)<{ $look?: Look }>`
+export const ButtonLink = styled(Link)<{ $variant?: Variant }>`
   ${shape}
 `
 
 /** A link elsewhere (a phone number, an email, a map) that looks like a button. */
-export const ButtonAnchor = styled.a<{ $look?: Look }>`
+export const ButtonAnchor = styled.a<{ $variant?: Variant }>`
   ${shape}
 `
 

@@ -1,8 +1,8 @@
 import { createElement } from "react"
 import styled from "styled-components"
-import { type IconName, drawings } from "./drawings"
+import { type IconName, iconPaths } from "../icons/iconPaths"
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
   flex: none;
   width: 1.25em;
   height: 1.25em;
@@ -15,12 +15,12 @@ const Drawing = styled.svg`
 
 /** A drawing of Lucide's set, as large as the text around it. It only decorates: words stand beside it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
-  <Drawing viewBox="0 0 24 24" aria-hidden="true" className={className}>
-    {drawings[name].map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
-  </Drawing>
+  <Svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+    {iconPaths[name].map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+  </Svg>
 )
 
-const isIconName = (name: string): name is IconName => name in drawings
+const isIconName = (name: string): name is IconName => name in iconPaths
 
 /** The drawing an entry of the content chose. Throws for a name without one; the model's checks let none through. */
 export const iconName = (name: string): IconName => {

@@ -4,11 +4,11 @@ import styled from "styled-components"
 interface PictureProps {
   image: IGatsbyImageData
   /** Another picture where a media query holds, such as one of another shape. */
-  instead?: { media: string; image: IGatsbyImageData }
+  artDirection?: { media: string; image: IGatsbyImageData }
   /** Empty where words beside the picture say it all. */
   alt: string
   /** The page's largest picture is fetched at once, all others when they come near. */
-  first?: boolean
+  priority?: boolean
   className?: string
 }
 
@@ -24,17 +24,19 @@ const Frame = styled.picture`
  * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
  * inline script for each picture; see docs/decisions/pictures.md.
  */
-export const Picture = ({ image, instead, alt, first = false, className }: PictureProps) => {
+export const Picture = ({ image, artDirection, alt, priority = false, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images
-  const others = instead
-    ? [...(instead.image.images.sources ?? []), { ...instead.image.images.fallback, type: undefined }].map(source => ({
-        ...source,
-        media: instead.media,
-      }))
+  const artDirectionSources = artDirection
+    ? [...(artDirection.image.images.sources ?? []), { ...artDirection.image.images.fallback, type: undefined }].map(
+        source => ({
+          ...source,
+          media: artDirection.media,
+        })
+      )
     : []
   return (
     <Frame className={className}>
-      {[...others, ...sources].map(({ srcSet, type, media, sizes }) => (
+      {[...artDirectionSources, ...sources].map(({ srcSet, type, media, sizes }) => (
         <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
       ))}
       <img
@@ -44,9 +46,9 @@ export const Picture = ({ image, instead, alt, first = false, className }: Pictu
         sizes={fallback?.sizes}
         width={image.width}
         height={image.height}
-        loading={first ? "eager" : "lazy"}
-        decoding={first ? "sync" : "async"}
-        {...(first && { fetchpriority: "high" })}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        {...(priority && { fetchpriority: "high" })}
       />
     </Frame>
   )

@@ -1,14 +1,14 @@
 import styled from "styled-components"
 import { Icon } from "./Icon"
 
-const outOf = 5
+const maxRating = 5
 
 const Row = styled.span<{ $rating: number }>`
   display: inline-flex;
   gap: 0.125rem;
   svg {
     fill: var(--accent);
-    stroke: var(--edge);
+    stroke: var(--control-border);
     stroke-width: 1.25;
   }
   svg:nth-child(n + ${({ $rating }) => $rating + 1}) {
@@ -18,8 +18,8 @@ const Row = styled.span<{ $rating: number }>`
 
 /** A rating out of five, said in words to those who cannot see the stars. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <Row $rating={rating} role="img" aria-label={`${rating} out of ${outOf} stars`}>
-    {Array.from({ length: outOf }, (_, index) => (
+  <Row $rating={rating} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
+    {Array.from({ length: maxRating }, (_, index) => (
       <Icon key={index} name="star" />
     ))}
   </Row>

@@ -3,8 +3,8 @@ import styled from "styled-components"
 import { isFocusVisible } from "./isFocusVisible"
 
 /** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
-export const openDelay = 700
-export const skipDelay = 300
+export const openDelayMs = 700
+export const skipDelayMs = 300
 
 /** Pixels between a tooltip and the edge of the window. */
 const edgePx = 8
@@ -85,8 +85,8 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     <Anchor
       onPointerEnter={event => {
         if (event.pointerType === "touch") return
-        if (performance.now() - lastClosed < skipDelay) setHovered(true)
-        else timer.current = setTimeout(() => setHovered(true), openDelay)
+        if (performance.now() - lastClosed < skipDelayMs) setHovered(true)
+        else timer.current = setTimeout(() => setHovered(true), openDelayMs)
       }}
       onPointerLeave={leave}
       onPointerDown={close}

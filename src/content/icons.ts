@@ -1,4 +1,4 @@
-/** Names of the drawings an entry may choose, from Lucide's set (https://lucide.dev/icons). */
+/** Names of the icons an entry may choose, from Lucide's set (https://lucide.dev/icons). */
 export const contentIcons = [
   "activity",
   "ambulance",

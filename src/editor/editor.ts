@@ -3,7 +3,7 @@ import { init, registerEventListener } from "@sveltia/cms"
 import { registerFocalPoint } from "./registerFocalPoint"
 import { guardDrafts } from "./guardDrafts"
 import { watchPictureSizes } from "./pictureSizes"
-import { refuseFaults } from "./refuseFaults"
+import { blockInvalidSave } from "./blockInvalidSave"
 import { registerPreviews } from "./registerPreviews"
 
 /** Starts the editor at /admin; its forms are in config.json, generated from the content model. */
@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
   watchPictureSizes()
   registerPreviews()
   registerFocalPoint()
-  registerEventListener({ name: "preSave", handler: refuseFaults })
+  registerEventListener({ name: "preSave", handler: blockInvalidSave })
   await init()
 }
 

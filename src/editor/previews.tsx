@@ -2,7 +2,7 @@ import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBo
 import type { ComponentType } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import { ContactForm } from "../forms/ContactForm"
@@ -16,7 +16,7 @@ import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { FaqCategories } from "../sections/FaqCategories"
 import { HeroSlide } from "../sections/HeroSlide"
 import { LocationMap } from "../sections/LocationMap"
-import { LostPath } from "../sections/LostPath"
+import { NotFound } from "../sections/NotFound"
 import { MissionVision } from "../sections/MissionVision"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
@@ -62,9 +62,9 @@ type Preview = ComponentType<PreviewContent>
 export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
   clinic: () => (
     <>
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <ContactCards />
-      </Band>
+      </Section>
       <Footer />
     </>
   ),
@@ -79,7 +79,7 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
     <Row>
       {slides.map((_, index) => (
         <Stage key={index}>
-          <HeroSlide slides={slides} index={index} wanted />
+          <HeroSlide slides={slides} index={index} loaded />
         </Stage>
       ))}
     </Row>
@@ -89,9 +89,9 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <EmergencyNotice {...emergency} />
-      </Band>
+      </Section>
     </>
   ),
   testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
@@ -140,13 +140,13 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <PageTitle heading={contact.sent.heading} lead={contact.sent.text} />
     </>
   ),
-  notFound: ({ notFound }) => <LostPath {...notFound} />,
+  notFound: ({ notFound }) => <NotFound {...notFound} />,
   offline: ({ offline: { heading, lead, directions } }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <ContactCards directions={directions} />
-      </Band>
+      </Section>
     </>
   ),
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from "react"
 import styled from "styled-components"
 import { serviceParameter } from "../boot/contract"
 import { Button } from "../components/Button"
-import { Linked } from "../components/Linked"
+import { AutoLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
-import { withoutReact } from "../styles/tokens"
+import { withoutScript } from "../styles/tokens"
 import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
@@ -29,11 +29,11 @@ const ByPhone = styled.p`
   &:target {
     display: block;
   }
-  ${withoutReact("display: block;")}
+  ${withoutScript("display: block;")}
 `
 
 const Form = styled(FormFrame)`
-  ${withoutReact(`> :not(#${byPhoneId}) { display: none; }`)}
+  ${withoutScript(`> :not(#${byPhoneId}) { display: none; }`)}
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
@@ -94,11 +94,11 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
       )}
       <Form action={`#${byPhoneId}`} aria-label="Book an Appointment" {...formProps}>
         <ByPhone id={byPhoneId}>
-          <Linked>{byPhone}</Linked>
+          <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
         <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
         <Privacy>
-          <Linked>{privacy[way]}</Linked>
+          <AutoLink>{privacy[way]}</AutoLink>
         </Privacy>
         {status === "failed" && (
           <SendFailed

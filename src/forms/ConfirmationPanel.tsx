@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { Linked } from "../components/Linked"
+import { AutoLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 import type { AppointmentRequest } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
 import { requestAsText, requestSummary } from "./requestAsText"
@@ -46,7 +46,7 @@ const Panel = styled.section`
     margin-bottom: 0.5rem;
     white-space: pre-line;
   }
-  ${screens.medium} {
+  ${breakpoints.medium} {
     dl {
       grid-template-columns: auto 1fr;
       row-gap: 0.375rem;
@@ -130,7 +130,7 @@ export const ConfirmationPanel = ({ words, delivery, request, onAnother }: Confi
       <Status>
         <h2 id="booked">{status.heading}</h2>
         <p id="booked-status">
-          <Linked>{status.text}</Linked>
+          <AutoLink>{status.text}</AutoLink>
         </p>
       </Status>
       <div>
@@ -154,16 +154,16 @@ export const ConfirmationPanel = ({ words, delivery, request, onAnother }: Confi
             words={words}
           />
           {calendar && (
-            <ButtonAnchor $look="quiet" href={calendar} download="appointment.ics">
+            <ButtonAnchor $variant="secondary" href={calendar} download="appointment.ics">
               <Icon name="calendar-check" />
               {words.calendar}
             </ButtonAnchor>
           )}
-          <Button type="button" $look="quiet" onClick={() => window.print()}>
+          <Button type="button" $variant="secondary" onClick={() => window.print()}>
             <Icon name="printer" />
             {words.print}
           </Button>
-          <Button type="button" $look="quiet" onClick={onAnother}>
+          <Button type="button" $variant="secondary" onClick={onAnother}>
             {words.another}
           </Button>
         </ButtonRow>
@@ -182,10 +182,10 @@ const DefinedPair = ({ term, value }: { term: string; value: string }) => (
 export const fragment = graphql`
   fragment ConfirmationPanel on Booked {
     none {
-      ...BandText
+      ...TextBlock
     }
     forward {
-      ...BandText
+      ...TextBlock
     }
     asked
     next

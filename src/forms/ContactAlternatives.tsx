@@ -1,6 +1,6 @@
 import { ButtonAnchor } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { dialled, whatsAppAddress } from "../components/phone"
+import { telHref, whatsAppUrl } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 
 interface ContactAlternativesProps {
@@ -17,23 +17,23 @@ interface ContactAlternativesProps {
 /** Links that call the clinic or open a message to it that is already written. Line breaks by RFC 6068 section 5. */
 export const ContactAlternatives = ({ email, subject, text, main = false, words }: ContactAlternativesProps) => {
   const { phone, whatsapp } = useClinic()
-  const first = main ? "main" : "quiet"
+  const first = main ? "primary" : "secondary"
   return (
     <>
       {whatsapp && (
-        <ButtonAnchor $look={first} href={whatsAppAddress(whatsapp, `${subject}\n\n${text}`)}>
+        <ButtonAnchor $variant={first} href={whatsAppUrl(whatsapp, `${subject}\n\n${text}`)}>
           <Icon name="send" />
           {words.whatsapp}
         </ButtonAnchor>
       )}
       <ButtonAnchor
-        $look={whatsapp ? "quiet" : first}
+        $variant={whatsapp ? "secondary" : first}
         href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}
       >
         <Icon name="mail" />
         {words.email}
       </ButtonAnchor>
-      <ButtonAnchor $look="quiet" href={`tel:${dialled(phone)}`}>
+      <ButtonAnchor $variant="secondary" href={telHref(phone)}>
         <Icon name="phone" />
         {words.call}
       </ButtonAnchor>

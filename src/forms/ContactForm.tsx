@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
-import { Linked } from "../components/Linked"
+import { AutoLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
 import { type ContactMessage, contactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
@@ -77,11 +77,11 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
       </Honeypot>
       <FormFields fields={contactFields} field={field} named />
       <Privacy>
-        <Linked>{privacy}</Linked>
+        <AutoLink>{privacy}</AutoLink>
       </Privacy>
       {mayHaveBeenSent && (
         <Notice id="may-have-been-sent">
-          <Linked>{mayHaveArrived}</Linked>
+          <AutoLink>{mayHaveArrived}</AutoLink>
         </Notice>
       )}
       {status === "failed" && (

@@ -43,7 +43,7 @@ const Field = styled.div<{ $lines: number }>`
     width: 100%;
     min-height: 3rem;
     padding: 0.625rem 0.875rem;
-    border: 1.5px solid var(--edge);
+    border: 1.5px solid var(--control-border);
     border-radius: var(--radius-small);
     background: var(--surface-raised);
     color: var(--text);

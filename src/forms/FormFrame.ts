@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 /** A form on a raised sheet. */
 export const FormFrame = styled.form`
@@ -25,7 +25,7 @@ export const FormFrame = styled.form`
 export const FieldPair = styled.div`
   display: grid;
   gap: 0.75rem var(--gap);
-  ${screens.medium} {
+  ${breakpoints.medium} {
     grid-template-columns: 1fr 1fr;
   }
 `
@@ -35,8 +35,8 @@ export const FormColumns = styled.div`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
-  padding: 0 var(--side) calc(var(--band) * 0.6);
-  ${screens.wide} {
+  padding: 0 var(--page-margin) calc(var(--section-space) * 0.6);
+  ${breakpoints.wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
   @media print {

@@ -1,4 +1,4 @@
-import { contentLines, escaped } from "../components/contentLines"
+import { contentLines, escapeText } from "../formats/contentLines"
 
 /** The clinic's time zone, as the time zone database calls it. */
 const zone = "Africa/Harare"
@@ -63,15 +63,15 @@ export const calendarFile = ({
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;TZID=${zone}:${date.replaceAll("-", "")}T${clock(time)}`,
     `DURATION:PT${visitMinutes}M`,
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(location)}`,
-    `DESCRIPTION:${escaped(description)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     "STATUS:TENTATIVE",
     "CLASS:PRIVATE",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(reminder)}`,
+    `DESCRIPTION:${escapeText(reminder)}`,
     "TRIGGER:-PT1H",
     "END:VALARM",
     "END:VEVENT",

@@ -1,4 +1,4 @@
-import { notify } from "../components/toast"
+import { notify } from "../notifications/notify"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */

@@ -1,6 +1,6 @@
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
-import { loadToasts, notify } from "../components/toast"
+import { loadToasts, notify } from "../notifications/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
 import type { Delivery } from "./delivery"
 import { type FieldDefinition, type Values, emptyValues } from "./fields"

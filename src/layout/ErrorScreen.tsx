@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react"
 import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
-import { PhoneLink } from "../components/Linked"
+import { PhoneLink } from "../components/AutoLink"
 
 const Screen = styled.div`
   display: grid;
   gap: 1.25rem;
   justify-items: start;
-  padding: var(--band) var(--side);
+  padding: var(--section-space) var(--page-margin);
   pre {
     max-width: min(100%, 60rem);
     overflow: auto;

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { yearHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
-import { Linked, PhoneLink } from "../components/Linked"
-import { whatsAppAddress } from "../components/phone"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { whatsAppUrl } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 import { quickLinks } from "./links"
 
-const Foot = styled.footer`
-  padding: var(--band) var(--side) 2rem;
-  background: var(--foot);
+const FooterElement = styled.footer`
+  padding: var(--section-space) var(--page-margin) 2rem;
+  background: var(--footer-bg);
   color: var(--on-deep);
   a {
     color: var(--on-deep);
@@ -30,13 +30,13 @@ const Foot = styled.footer`
   }
 `
 
-const Parts = styled.div`
+const FooterColumns = styled.div`
   display: grid;
   gap: 2rem var(--gap);
-  ${screens.medium} {
+  ${breakpoints.medium} {
     grid-template-columns: 1fr 1fr;
   }
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
   > div {
@@ -68,14 +68,14 @@ const Parts = styled.div`
   }
 `
 
-const Save = styled.a`
+const SaveLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
   min-height: 2.75rem;
 `
 
-const Line = styled.div`
+const FooterLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem 2rem;
@@ -114,8 +114,8 @@ export const Footer = () => {
   // A page built last year says last year until it is read: React takes over what is there, then corrects it.
   const year = useSyncExternalStore(never, yearNow, yearInHtml)
   return (
-    <Foot>
-      <Parts>
+    <FooterElement>
+      <FooterColumns>
         <div>
           <h2>{shownName}</h2>
           <p>{shownAbout}</p>
@@ -136,16 +136,16 @@ export const Footer = () => {
           <h2>Contact</h2>
           <address>
             <PhoneLink number={phone} />
-            {whatsapp && <a href={whatsAppAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
-            <Linked>{emails.info}</Linked>
+            {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
+            <AutoLink>{emails.info}</AutoLink>
             <p>
               {shownAddress.stand}, {shownAddress.park}, {shownAddress.town}, {shownAddress.country}
             </p>
           </address>
-          <Save href="/clinic.vcf" className="no-print">
+          <SaveLink href="/clinic.vcf" className="no-print">
             <Icon name="user-round-plus" />
             Save our number
-          </Save>
+          </SaveLink>
         </div>
         <div>
           <h2>Hours</h2>
@@ -154,8 +154,8 @@ export const Footer = () => {
           </p>
           <p>{hours.now}</p>
         </div>
-      </Parts>
-      <Line>
+      </FooterColumns>
+      <FooterLine>
         <p>
           © <span {...{ [yearHook]: true }}>{year}</span> {name}
         </p>
@@ -163,7 +163,7 @@ export const Footer = () => {
           <li>Privacy Policy</li>
           <li>Terms of Service</li>
         </ul>
-      </Line>
-    </Foot>
+      </FooterLine>
+    </FooterElement>
   )
 }

@@ -5,19 +5,19 @@ import { menuTop } from "../boot/contract"
 import { watchMenu } from "../boot/menu"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { dialled } from "../components/phone"
+import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 import { pages } from "./links"
-import { Sign } from "./Sign"
+import { Logo } from "./Logo"
 
-const OpenNow = styled.p`
+const Announcement = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 0.625rem;
-  min-height: var(--strip);
-  padding: 0.25rem var(--edge-space);
+  min-height: var(--announcement);
+  padding: 0.25rem var(--page-padding);
   line-height: 1.3;
   background: var(--deep);
   color: var(--on-deep);
@@ -49,10 +49,10 @@ const Bar = styled.div`
   align-items: center;
   gap: clamp(0.5rem, 2vw, 1rem);
   min-height: var(--header);
-  padding: 0 var(--side);
+  padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  ${screens.low} {
+  ${breakpoints.low} {
     position: static;
   }
   @media print {
@@ -90,7 +90,7 @@ const Name = styled(Link)<{ $long: boolean }>`
     gap: 0.5rem;
     font-size: 0.875rem;
   }
-  ${screens.header} {
+  ${breakpoints.header} {
     flex: 0 1 auto;
     margin-right: 0.5rem;
     ${({ $long }) => $long && "max-width: 18rem;"}
@@ -104,7 +104,7 @@ const Toggle = styled.button<{ $long: boolean }>`
   gap: 0.5rem;
   min-height: 2.75rem;
   padding: 0 1rem;
-  border: 1.5px solid var(--edge);
+  border: 1.5px solid var(--control-border);
   border-radius: 999px;
   background: none;
   font-weight: 650;
@@ -132,7 +132,7 @@ const Toggle = styled.button<{ $long: boolean }>`
       height: 1.5rem;
     }
   }
-  ${screens.header} {
+  ${breakpoints.header} {
     display: none;
   }
   @media print {
@@ -171,9 +171,9 @@ const Menu = styled.nav`
     }
     &:popover-open {
       position: fixed;
-      inset: calc(var(${menuTop}, calc(var(--strip) + var(--header))) + 0.5rem) var(--edge-space) auto;
+      inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
       width: auto;
-      max-height: calc(100vh - var(--strip) - var(--header) - 1rem);
+      max-height: calc(100vh - var(--announcement) - var(--header) - 1rem);
       margin: 0;
       padding: 0.5rem;
       border: 1px solid var(--border);
@@ -190,7 +190,7 @@ const Menu = styled.nav`
       }
     }
   }
-  ${screens.header} {
+  ${breakpoints.header} {
     &&& {
       flex: none;
       display: block;
@@ -231,9 +231,9 @@ const Actions = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.5rem;
   --around: 0.625rem;
-  min-height: var(--bar);
-  padding: var(--around) var(--edge-space) calc(var(--around) + env(safe-area-inset-bottom, 0px));
-  ${screens.low} {
+  min-height: var(--bottom-bar);
+  padding: var(--around) var(--page-padding) calc(var(--around) + env(safe-area-inset-bottom, 0px));
+  ${breakpoints.low} {
     --around: 0.1875rem;
   }
   border-top: 1px solid var(--border);
@@ -261,7 +261,7 @@ const Actions = styled.div`
   :root:has(input:focus, select:focus, textarea:focus) & {
     display: none;
   }
-  ${screens.header} {
+  ${breakpoints.header} {
     html:root:root & {
       position: static;
       flex: none;
@@ -311,10 +311,10 @@ export const Header = ({ path }: { path: string }) => {
 
   return (
     <Landmark>
-      <OpenNow>{hours.now}</OpenNow>
+      <Announcement>{hours.now}</Announcement>
       <Bar>
         <Name to="/" $long={name.length > shortName}>
-          <Sign />
+          <Logo />
           <span>{shownName}</span>
         </Name>
         <Toggle type="button" $long={name.length > shortName} {...{ popovertarget: menuId }}>
@@ -333,7 +333,7 @@ export const Header = ({ path }: { path: string }) => {
           </ul>
         </Menu>
         <Actions>
-          <ButtonAnchor href={`tel:${dialled(phone)}`} $look="quiet">
+          <ButtonAnchor href={telHref(phone)} $variant="secondary">
             <Icon name="phone" />
             Call Now
           </ButtonAnchor>

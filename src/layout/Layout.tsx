@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { announcerId } from "../boot/contract"
-import { toastPlace } from "../components/toast"
+import { toastPlace } from "../notifications/notify"
 import { useClinic } from "../hooks/useClinic"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"

@@ -1,13 +1,13 @@
 import { type PageProps, graphql } from "gatsby"
-import { Head } from "../layout/Head"
-import { LostPath } from "../sections/LostPath"
+import { Seo } from "../layout/Seo"
+import { NotFound } from "../sections/NotFound"
 
 export default function NotFoundPage({ data: { content } }: PageProps<Queries.NotFoundPageQuery>) {
   const { head, ...words } = content.notFound
   return (
     <>
-      <Head {...head} page="notFound" />
-      <LostPath {...words} />
+      <Seo {...head} page="notFound" />
+      <NotFound {...words} />
     </>
   )
 }
@@ -19,7 +19,7 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        ...LostPath
+        ...NotFound
       }
     }
   }

@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
 import { MissionVision } from "../sections/MissionVision"
@@ -11,7 +11,7 @@ export default function AboutPage({ data: { content } }: PageProps<Queries.About
   const { about, stats, values } = content
   return (
     <>
-      <Head {...about.head} page="about" />
+      <Seo {...about.head} page="about" />
       <PageTitle heading={about.heading} lead={about.lead} />
       <MissionVision {...about} />
       <StatsBand {...stats} />
@@ -36,10 +36,10 @@ export const query = graphql`
           ...Achievements
         }
         visit {
-          ...BandText
+          ...TextBlock
         }
         closing {
-          ...BandText
+          ...TextBlock
         }
       }
       stats {

@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import { FormColumns } from "../forms/FormFrame"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { VisitCards } from "../sections/VisitCards"
 
 export default function AppointmentPage({ data: { content } }: PageProps<Queries.AppointmentPageQuery>) {
@@ -10,7 +10,7 @@ export default function AppointmentPage({ data: { content } }: PageProps<Queries
   const bookable = services.services.filter(service => service.bookable).map(service => service.title)
   return (
     <>
-      <Head {...appointment.head} page="appointment" />
+      <Seo {...appointment.head} page="appointment" />
       <PageTitle heading={appointment.heading} lead={appointment.lead} />
       <FormColumns>
         <AppointmentForm {...appointment} bookable={bookable} />

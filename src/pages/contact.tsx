@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
 import { LocationMap } from "../sections/LocationMap"
 
@@ -10,7 +10,7 @@ export default function ContactPage({ data: { content } }: PageProps<Queries.Con
   const { contact, services } = content
   return (
     <>
-      <Head {...contact.head} page="contact" services={services.services} />
+      <Seo {...contact.head} page="contact" services={services.services} />
       <PageTitle heading={contact.heading} lead={contact.lead} />
       <FormColumns>
         <ContactForm {...contact} />

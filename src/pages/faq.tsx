@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { FaqCategories } from "../sections/FaqCategories"
 import { QuickCards } from "../sections/QuickCards"
@@ -9,7 +9,7 @@ export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPage
   const { head, heading, lead, more, quick, ...questions } = content.faqs
   return (
     <>
-      <Head {...head} page="faq" questions={questions} />
+      <Seo {...head} page="faq" questions={questions} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} />
       <CallToAction {...more} actions="callAndContact" />
@@ -29,7 +29,7 @@ export const query = graphql`
         lead(hyphens: true)
         ...FaqCategories
         more {
-          ...BandText
+          ...TextBlock
         }
         quick {
           ...QuickCards

@@ -1,5 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { ContactStrip } from "../sections/ContactStrip"
 import { FixedServicesLink } from "../sections/FixedServicesLink"
@@ -12,7 +12,7 @@ export default function HomePage({ data: { content } }: PageProps<Queries.HomePa
   const { home, slides, services, testimonials } = content
   return (
     <>
-      <Head {...home.head} page="home" services={services.services} />
+      <Seo {...home.head} page="home" services={services.services} />
       <HomeTitle />
       <HeroCarousel {...slides} />
       <FeaturedServices {...home.services} services={services.services} />
@@ -32,10 +32,10 @@ export const query = graphql`
           ...PageHead
         }
         services {
-          ...BandText
+          ...TextBlock
         }
         banner {
-          ...BandText
+          ...TextBlock
         }
         strip {
           ...ContactStrip

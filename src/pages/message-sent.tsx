@@ -1,21 +1,21 @@
 import { type PageProps, graphql } from "gatsby"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { PageTitle } from "../components/PageTitle"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 
 /** Where the forwarder sends visitors back to who wrote without scripts. */
 export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
   const { head, sent } = content.contact
   return (
     <>
-      <Head title={sent.heading} description={head.description} page="messageSent" />
+      <Seo title={sent.heading} description={head.description} page="messageSent" />
       <PageTitle heading={sent.heading} lead={sent.text} />
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <ButtonRow>
           <ButtonLink to="/">Return to Home</ButtonLink>
         </ButtonRow>
-      </Band>
+      </Section>
     </>
   )
 }
@@ -28,7 +28,7 @@ export const query = graphql`
           ...PageHead
         }
         sent {
-          ...BandText
+          ...TextBlock
         }
       }
     }

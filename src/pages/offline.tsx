@@ -1,7 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
 
 /** What a phone shows where there is no network: the numbers, the address, the hours and the way. */
@@ -9,11 +9,11 @@ export default function OfflinePage({ data: { content } }: PageProps<Queries.Off
   const { head, heading, lead, directions } = content.offline
   return (
     <>
-      <Head {...head} page="offline" />
+      <Seo {...head} page="offline" />
       <PageTitle heading={heading} lead={lead} />
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <ContactCards directions={directions} />
-      </Band>
+      </Section>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type PageProps, graphql } from "gatsby"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
-import { Head } from "../layout/Head"
+import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { ServiceGrid } from "../sections/ServiceGrid"
@@ -10,13 +10,13 @@ export default function ServicesPage({ data: { content } }: PageProps<Queries.Se
   const { head, heading, lead, services, banner, emergency } = content.services
   return (
     <>
-      <Head {...head} page="services" />
+      <Seo {...head} page="services" />
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />
-      <Band as="div" $tight>
+      <Section as="div" $tight>
         <EmergencyNotice {...emergency} />
-      </Band>
+      </Section>
     </>
   )
 }
@@ -32,10 +32,10 @@ export const query = graphql`
         lead(hyphens: true)
         ...ServiceGrid
         banner {
-          ...BandText
+          ...TextBlock
         }
         emergency {
-          ...BandText
+          ...TextBlock
         }
       }
     }

@@ -1,14 +1,14 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, Lead } from "../components/Band"
+import { Section, Lead } from "../components/Section"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 const Split = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 5rem);
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: 3fr 2fr;
   }
 `
@@ -40,12 +40,12 @@ const Visit = styled.div`
 
 interface AchievementsProps {
   achievements: Queries.AchievementsFragment
-  visit: Queries.BandTextFragment
+  visit: Queries.TextBlockFragment
 }
 
 /** What the clinic can show on paper, and the invitation to come and see. */
 export const Achievements = ({ achievements, visit }: AchievementsProps) => (
-  <Band $tone="sunk">
+  <Section $tone="sunk">
     <Split>
       <div>
         <h2>{achievements.heading}</h2>
@@ -64,7 +64,7 @@ export const Achievements = ({ achievements, visit }: AchievementsProps) => (
         <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
       </Visit>
     </Split>
-  </Band>
+  </Section>
 )
 
 export const fragment = graphql`

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, Lead } from "../components/Band"
+import { Section, Lead } from "../components/Section"
 import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { dialled } from "../components/phone"
+import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
-const Deep = styled(Band)`
+const DeepSection = styled(Section)`
   :focus-visible {
     outline-color: #ffb46b;
   }
@@ -24,12 +24,12 @@ const Split = styled.div`
     display: grid;
     gap: 0.75rem;
   }
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: 1fr auto;
   }
 `
 
-interface CallToActionProps extends Queries.BandTextFragment {
+interface CallToActionProps extends Queries.TextBlockFragment {
   /** Which way leads on besides Book Appointment or, on the FAQ page, Call Now. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
 }
@@ -38,7 +38,7 @@ interface CallToActionProps extends Queries.BandTextFragment {
 export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
   const { phone } = useClinic()
   return (
-    <Deep $tone="deep" $tight className="no-print">
+    <DeepSection $tone="deep" $tight className="no-print">
       <Split>
         <div>
           <h2>{heading}</h2>
@@ -46,29 +46,29 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
         </div>
         <ButtonRow>
           {actions !== "callAndContact" && (
-            <ButtonLink to="/appointment/" $look="accent">
+            <ButtonLink to="/appointment/" $variant="accent">
               Book Appointment
             </ButtonLink>
           )}
           {actions !== "bookAndContact" && (
-            <ButtonAnchor href={`tel:${dialled(phone)}`} $look="onDeep">
+            <ButtonAnchor href={telHref(phone)} $variant="inverse">
               <Icon name="phone" />
               Call Now
             </ButtonAnchor>
           )}
           {actions !== "bookAndCall" && (
-            <ButtonLink to="/contact/" $look="onDeep">
+            <ButtonLink to="/contact/" $variant="inverse">
               Contact Us
             </ButtonLink>
           )}
         </ButtonRow>
       </Split>
-    </Deep>
+    </DeepSection>
   )
 }
 
 export const fragment = graphql`
-  fragment BandText on Band {
+  fragment TextBlock on TextBlock {
     heading(hyphens: true)
     text(hyphens: true)
   }

@@ -4,14 +4,14 @@ import { Action, Actions } from "../components/Action"
 import { Card, IconTile } from "../components/Card"
 import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
-import type { IconName } from "../components/drawings"
-import { Linked, PhoneLink } from "../components/Linked"
-import { whatsAppAddress } from "../components/phone"
+import type { IconName } from "../icons/iconPaths"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { whatsAppUrl } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { useDirections } from "../hooks/useDirections"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
-const Fact = styled(Card)`
+const ContactCard = styled(Card)`
   flex-flow: row wrap;
   gap: 1rem;
   h2 {
@@ -44,7 +44,7 @@ const Fact = styled(Card)`
     display: inline-block;
     white-space: normal;
   }
-  ${screens.medium} {
+  ${breakpoints.medium} {
     dl {
       grid-template-columns: auto 1fr;
     }
@@ -57,8 +57,8 @@ const Fact = styled(Card)`
   }
 `
 
-const FactCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
-  <Fact>
+const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
+  <ContactCard>
     <IconTile>
       <Icon name={icon} />
     </IconTile>
@@ -66,7 +66,7 @@ const FactCard = ({ icon, heading, children }: { icon: IconName; heading: string
       <h2>{heading}</h2>
       {children}
     </div>
-  </Fact>
+  </ContactCard>
 )
 
 const Stack = styled.div`
@@ -85,7 +85,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
   const map = useDirections() ?? (directions ? null : "#map")
   return (
     <Stack>
-      <FactCard icon="map-pin" heading="Our Location">
+      <LabelledCard icon="map-pin" heading="Our Location">
         <address>
           {shownAddress.stand}
           <br />
@@ -106,8 +106,8 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
             text={[name, address.stand, address.park, address.town, address.country].join(", ")}
           />
         </Actions>
-      </FactCard>
-      <FactCard icon="phone" heading="Phone Numbers">
+      </LabelledCard>
+      <LabelledCard icon="phone" heading="Phone Numbers">
         <dl>
           <dt>Main</dt>
           <dd>
@@ -117,7 +117,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
             <>
               <dt>WhatsApp</dt>
               <dd>
-                <a href={whatsAppAddress(whatsapp)}>{whatsapp}</a>
+                <a href={whatsAppUrl(whatsapp)}>{whatsapp}</a>
               </dd>
             </>
           )}
@@ -135,18 +135,18 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           </Action>
           <CopyButton name="Copy number" text={phone} />
         </Actions>
-      </FactCard>
-      <FactCard icon="mail" heading="Email">
+      </LabelledCard>
+      <LabelledCard icon="mail" heading="Email">
         <p>
-          <Linked>{emails.general}</Linked>
+          <AutoLink>{emails.general}</AutoLink>
         </p>
-      </FactCard>
-      <FactCard icon="clock" heading="Operating Hours">
+      </LabelledCard>
+      <LabelledCard icon="clock" heading="Operating Hours">
         <p>
           {hours.days}, {hours.time}
         </p>
         <p>{hours.now}</p>
-      </FactCard>
+      </LabelledCard>
     </Stack>
   )
 }

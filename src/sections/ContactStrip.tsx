@@ -1,17 +1,17 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
-import { PhoneLink } from "../components/Linked"
+import { PhoneLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 // Three beside each other or one below the other, never two and one.
 const Ways = styled.ul`
   display: grid;
   gap: 2rem var(--gap);
-  ${screens.medium} {
+  ${breakpoints.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
@@ -20,10 +20,10 @@ const Way = styled.div`
   display: flex;
   gap: 1rem;
   align-items: flex-start;
-  ${screens.medium} {
+  ${breakpoints.medium} {
     flex-direction: column;
   }
-  ${screens.wide} {
+  ${breakpoints.wide} {
     flex-direction: row;
   }
   h2 {
@@ -45,7 +45,7 @@ const Way = styled.div`
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
   const { phone, businessHours, shownAddress } = useClinic()
   return (
-    <Band aria-label="How to reach us" $tight>
+    <Section aria-label="How to reach us" $tight>
       <Ways>
         <li>
           <Way>
@@ -88,20 +88,20 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
           </Way>
         </li>
       </Ways>
-    </Band>
+    </Section>
   )
 }
 
 export const fragment = graphql`
   fragment ContactStrip on Strip {
     call {
-      ...BandText
+      ...TextBlock
     }
     book {
-      ...BandText
+      ...TextBlock
     }
     walkIn {
-      ...BandText
+      ...TextBlock
     }
   }
 `

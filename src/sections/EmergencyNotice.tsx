@@ -2,8 +2,8 @@ import styled from "styled-components"
 import { ButtonAnchor } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
-import { Linked } from "../components/Linked"
-import { dialled } from "../components/phone"
+import { AutoLink } from "../components/AutoLink"
+import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 
 // In a row where it is wide, one below the other beside a form.
@@ -27,7 +27,7 @@ const Urgent = styled(Card)`
 `
 
 /** What to do when a life is in danger: the only red on a page without errors. */
-export const EmergencyNotice = ({ heading, text }: Queries.BandTextFragment) => {
+export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => {
   const { emergencyNumber } = useClinic()
   return (
     <Urgent as="section">
@@ -37,10 +37,10 @@ export const EmergencyNotice = ({ heading, text }: Queries.BandTextFragment) => 
       <div>
         <h2>{heading}</h2>
         <p>
-          <Linked>{text}</Linked>
+          <AutoLink>{text}</AutoLink>
         </p>
       </div>
-      <ButtonAnchor href={`tel:${dialled(emergencyNumber)}`} $look="danger">
+      <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
         <Icon name="phone" />
         Call {emergencyNumber}
       </ButtonAnchor>

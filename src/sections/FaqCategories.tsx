@@ -1,16 +1,16 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon, iconName } from "../components/Icon"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 const Categories = styled.div`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: 1fr 1fr;
   }
   @media print {
@@ -39,7 +39,7 @@ const Top = styled.div`
 
 /** The questions, a card for each category. */
 export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => (
-  <Band aria-label="Questions by category" $tight>
+  <Section aria-label="Questions by category" $tight>
     <Categories>
       {categories.map(({ title, icon, questions }) => (
         <Card key={title}>
@@ -53,7 +53,7 @@ export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => 
         </Card>
       ))}
     </Categories>
-  </Band>
+  </Section>
 )
 
 export const fragment = graphql`

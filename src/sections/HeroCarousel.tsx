@@ -7,34 +7,34 @@ import { isFocusVisible } from "../components/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
-import { screens, tabHeight } from "../styles/tokens"
-import { HeroSlide, tallScreens } from "./HeroSlide"
+import { breakpoints, tabHeight } from "../styles/tokens"
+import { HeroSlide, portraitScreens } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
 /** Specification section 9: milliseconds each slide stays. */
-const slideMilliseconds = 6000
+const slideMs = 6000
 
 const Frame = styled.section`
   --controls: 3.25rem;
   --controls-below: 0.75rem;
-  ${screens.wide} {
+  ${breakpoints.wide} {
     --controls-below: 1.5rem;
   }
-  ${screens.low} {
+  ${breakpoints.low} {
     --controls-below: 0.5rem;
   }
   @media (max-width: 22em) {
     --controls-below: 0.5rem;
   }
-  --around: calc(var(--header) + var(--strip) + var(--bar));
+  --around: calc(var(--header) + var(--announcement) + var(--bottom-bar));
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   /* As tall as the screen, and taller where its words need it: they never meet the controls below them. */
   min-height: calc(100vh - var(--around));
   min-height: calc(100svh - var(--around));
-  ${screens.tab} {
-    --around: calc(var(--header) + var(--strip) + var(--bar) + ${tabHeight});
+  ${breakpoints.tab} {
+    --around: calc(var(--header) + var(--announcement) + var(--bottom-bar) + ${tabHeight});
   }
   overflow: hidden;
   background: #061a22;
@@ -66,7 +66,7 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
-  margin: 0 calc(var(--side) - 0.5rem) var(--controls-below);
+  margin: 0 calc(var(--page-margin) - 0.5rem) var(--controls-below);
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);
@@ -127,8 +127,8 @@ const Dots = styled.div`
  */
 const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
   [
-    { shown: portrait, media: tallScreens },
-    { shown: image, media: `not all and ${tallScreens}` },
+    { shown: portrait, media: portraitScreens },
+    { shown: image, media: `not all and ${portraitScreens}` },
   ].map(({ shown, media }) => {
     const source = shown.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
     return (
@@ -196,7 +196,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const step = (steps: number) => setIndex(current => (current + steps + count) % count)
   useEffect(() => {
     if (!rotating) return
-    const timer = setTimeout(() => setIndex((index + 1) % count), slideMilliseconds)
+    const timer = setTimeout(() => setIndex((index + 1) % count), slideMs)
     return () => clearTimeout(timer)
   }, [rotating, index, count])
 
@@ -258,7 +258,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           />
         ) : (
           slides.map((_slide, number) => (
-            <HeroSlide key={number} slides={slides} index={number} wanted absent={number !== index} />
+            <HeroSlide key={number} slides={slides} index={number} loaded absent={number !== index} />
           ))
         )}
       </Stage>

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 const Box = styled.div`
   position: relative;
@@ -12,7 +12,7 @@ const Box = styled.div`
 `
 
 /** Where the tall picture is shown instead of the wide one. */
-export const tallScreens = "(max-aspect-ratio: 4/5)"
+export const portraitScreens = "(max-aspect-ratio: 4/5)"
 
 /** Phones on their side. */
 const lowScreens = "(max-height: 30em) and (min-width: 34em)"
@@ -41,7 +41,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     background-color: var(--color);
   }
   /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
-  @media ${tallScreens} {
+  @media ${portraitScreens} {
     top: 16%;
     > img {
       object-position: var(--portrait-focus);
@@ -56,10 +56,10 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
   }
 `
 
-const Words = styled.div`
+const Content = styled.div`
   --top: clamp(1.5rem, 5vh, 4.5rem);
   /* The longest line of words; the picture's calm part is as wide. */
-  --measure: min(34rem, 44vw - var(--edge-space) / 2);
+  --measure: min(34rem, 44vw - var(--page-padding) / 2);
   position: relative;
   isolation: isolate;
   display: grid;
@@ -68,8 +68,8 @@ const Words = styled.div`
   justify-items: start;
   gap: 0.75rem;
   gap: clamp(0.75rem, 2vh, 1.25rem);
-  padding: 1.5rem var(--side) 5rem;
-  padding: var(--top) var(--side) calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem);
+  padding: 1.5rem var(--page-margin) 5rem;
+  padding: var(--top) var(--page-margin) calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem);
   h2 {
     font-size: var(--text-hero);
   }
@@ -80,7 +80,7 @@ const Words = styled.div`
   }
   @media ${lowScreens} {
     --top: 0.75rem;
-    --measure: calc(50vw - var(--edge-space));
+    --measure: calc(50vw - var(--page-padding));
     gap: 0.5rem;
     h2 {
       font-size: var(--text-h2);
@@ -90,12 +90,12 @@ const Words = styled.div`
       line-height: 1.4;
     }
   }
-  @media ${tallScreens} {
+  @media ${portraitScreens} {
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
     /* Between the words and the controls the clinic's door stays in view. */
     padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 29vw);
-    ${screens.low} {
+    ${breakpoints.low} {
       padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 48vw);
     }
     h2 {
@@ -137,7 +137,7 @@ const Shaded = styled.div`
       display: none;
     }
   }
-  @media ${tallScreens} {
+  @media ${portraitScreens} {
     &::before {
       right: -100vw;
       bottom: -9rem;
@@ -151,7 +151,7 @@ interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
   /** Whether its picture and words are wanted yet. */
-  wanted: boolean
+  loaded: boolean
   /** Whether this slide is out of sight and reach, but keeps its place for a fade. */
   hidden?: boolean
   /** Whether this slide is not displayed at all; its picture is not fetched then. */
@@ -159,11 +159,11 @@ interface HeroSlideProps {
 }
 
 /** One of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, wanted, hidden = false, absent = false }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, loaded, hidden = false, absent = false }: HeroSlideProps) => {
   const slide = slides[index]
   if (!slide) return null
-  const wide = slide.image.childImageSharp?.gatsbyImageData
-  const tall = slide.portrait.childImageSharp?.gatsbyImageData
+  const landscape = slide.image.childImageSharp?.gatsbyImageData
+  const portraitImage = slide.portrait.childImageSharp?.gatsbyImageData
   return (
     <Box
       role="group"
@@ -174,25 +174,25 @@ export const HeroSlide = ({ slides, index, wanted, hidden = false, absent = fals
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
       {...(hidden && { inert: "" })}
     >
-      {wanted && wide && tall && (
+      {loaded && landscape && portraitImage && (
         <Backdrop
-          image={wide}
-          instead={{ media: tallScreens, image: tall }}
+          image={landscape}
+          artDirection={{ media: portraitScreens, image: portraitImage }}
           alt={slide.alt}
           $slides={slides}
-          first={index === 0}
+          priority={index === 0}
         />
       )}
-      {wanted && (
-        <Words>
+      {loaded && (
+        <Content>
           <Shaded>
             <h2>{slide.shownTitle}</h2>
             <p>{slide.subtitle}</p>
           </Shaded>
-          <ButtonLink to="/appointment/" $look="accent">
+          <ButtonLink to="/appointment/" $variant="accent">
             {slide.cta}
           </ButtonLink>
-        </Words>
+        </Content>
       )}
     </Box>
   )

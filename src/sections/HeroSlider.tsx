@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { HeroSlide } from "./HeroSlide"
 
 /** Specification section 9: milliseconds of the fade. */
-const fadeMilliseconds = 1000
+const fadeMs = 1000
 
 export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
@@ -72,7 +72,7 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
         autoplay={false}
         infinite
         fade
-        speed={reducedMotion ? 0 : fadeMilliseconds}
+        speed={reducedMotion ? 0 : fadeMs}
         cssEase="ease-in-out"
         waitForAnimate={false}
         onReInit={restoreSlide}
@@ -89,7 +89,7 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
             key={number}
             slides={slides}
             index={number}
-            wanted={seen.has(number) || number === index}
+            loaded={seen.has(number) || number === index}
             hidden={number !== index}
           />
         ))}

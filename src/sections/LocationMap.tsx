@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band } from "../components/Band"
+import { Section } from "../components/Section"
 import { Picture } from "../components/Picture"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 const Framed = styled.figure`
   position: relative;
@@ -15,7 +15,7 @@ const Framed = styled.figure`
     aspect-ratio: 8 / 5;
     object-position: 50% 100%;
   }
-  ${screens.wide} {
+  ${breakpoints.wide} {
     img {
       aspect-ratio: 2;
     }
@@ -50,7 +50,7 @@ const Framed = styled.figure`
 /** The streets around the clinic, drawn for the day and for the night. */
 export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
   return (
-    <Band aria-label="Map" $tight id="map">
+    <Section aria-label="Map" $tight id="map">
       <Framed>
         {[light, dark].map(
           ({ childImageSharp }, index) =>
@@ -58,7 +58,7 @@ export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFr
         )}
         <figcaption>{caption}</figcaption>
       </Framed>
-    </Band>
+    </Section>
   )
 }
 

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band } from "../components/Band"
-import { screens } from "../styles/tokens"
+import { Section } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
 
 const Pair = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
-  ${screens.medium} {
+  ${breakpoints.medium} {
     grid-template-columns: 1fr 1fr;
   }
   > div {
@@ -28,7 +28,7 @@ const Pair = styled.div`
 
 /** What the clinic does, and what it wants to become. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
-  <Band aria-label="Mission and vision" $tight>
+  <Section aria-label="Mission and vision" $tight>
     <Pair>
       {[mission, vision].map(({ heading, text }) => (
         <div key={heading}>
@@ -37,16 +37,16 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
         </div>
       ))}
     </Pair>
-  </Band>
+  </Section>
 )
 
 export const fragment = graphql`
   fragment MissionVision on AboutJson {
     mission {
-      ...BandText
+      ...TextBlock
     }
     vision {
-      ...BandText
+      ...TextBlock
     }
   }
 `

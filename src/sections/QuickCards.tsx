@@ -1,20 +1,20 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, Columns } from "../components/Band"
+import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
-import type { IconName } from "../components/drawings"
+import type { IconName } from "../icons/iconPaths"
 import { useDirections } from "../hooks/useDirections"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 // Three beside each other or one below the other, never two and one.
-const Three = styled(Columns)`
-  ${screens.medium} {
+const ThreeColumns = styled(Columns)`
+  ${breakpoints.medium} {
     grid-template-columns: repeat(3, 1fr);
   }
 `
 
-const Whole = styled(Card)`
+const LinkedCard = styled(Card)`
   position: relative;
   &:hover {
     border-color: var(--brand);
@@ -54,28 +54,28 @@ const Whole = styled(Card)`
 
 /** Three ways on from the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
-  const way = useDirections()
+  const directionsUrl = useDirections()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
     { to: "/appointment/", name: "Book Now", icon: "calendar-check", text: book },
     { to: "/services/", name: "View Services", icon: "stethoscope", text: services },
-    { to: way ?? "/contact/#map", name: "Get Directions", icon: "map-pin", text: directions },
+    { to: directionsUrl ?? "/contact/#map", name: "Get Directions", icon: "map-pin", text: directions },
   ]
   return (
-    <Band aria-label="Where to go next" $tight className="no-print">
-      <Three $min="100%">
+    <Section aria-label="Where to go next" $tight className="no-print">
+      <ThreeColumns $min="100%">
         {cards.map(({ to, name, icon, text }) => (
           <li key={name}>
-            <Whole>
+            <LinkedCard>
               <IconTile $tone="violet">
                 <Icon name={icon} />
               </IconTile>
               <h2>{to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</h2>
               <p>{text}</p>
-            </Whole>
+            </LinkedCard>
           </li>
         ))}
-      </Three>
-    </Band>
+      </ThreeColumns>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, BandHeading, Columns, Lead } from "../components/Band"
+import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon, iconName } from "../components/Icon"
@@ -86,7 +86,7 @@ const ServiceTitle = styled.h2`
 
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
-  <Band aria-label="All services" $tight>
+  <Section aria-label="All services" $tight>
     <Services $min="19rem">
       {services.map(service => (
         <li key={service.title}>
@@ -94,7 +94,7 @@ export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
         </li>
       ))}
     </Services>
-  </Band>
+  </Section>
 )
 
 /** The services marked for the home page, with the way to all others. */
@@ -103,11 +103,11 @@ export const FeaturedServices = ({
   text,
   services,
 }: { heading: string; text: string } & Queries.ServiceGridFragment) => (
-  <Band>
-    <BandHeading>
+  <Section>
+    <SectionHeading>
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
-    </BandHeading>
+    </SectionHeading>
     <Services $min="15.5rem">
       {services
         .filter(service => service.featured)
@@ -118,11 +118,11 @@ export const FeaturedServices = ({
         ))}
     </Services>
     <More>
-      <ButtonLink to="/services/" $look="quiet">
+      <ButtonLink to="/services/" $variant="secondary">
         View All Services
       </ButtonLink>
     </More>
-  </Band>
+  </Section>
 )
 
 const More = styled(ButtonRow)`

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, BandHeading } from "../components/Band"
-import { screens } from "../styles/tokens"
+import { Section, SectionHeading } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
 
 const Numbers = styled.dl`
   display: grid;
@@ -10,7 +10,7 @@ const Numbers = styled.dl`
   @media (max-width: 15em) {
     grid-template-columns: minmax(0, 1fr);
   }
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
   > div {
@@ -36,10 +36,10 @@ const Numbers = styled.dl`
 
 /** The clinic's numbers. */
 export const StatsBand = ({ heading, stats }: Queries.StatsBandFragment) => (
-  <Band $tone="deep" $tight>
-    <BandHeading>
+  <Section $tone="deep" $tight>
+    <SectionHeading>
       <h2>{heading}</h2>
-    </BandHeading>
+    </SectionHeading>
     <Numbers>
       {stats.map(({ number, label }) => (
         <div key={label}>
@@ -48,7 +48,7 @@ export const StatsBand = ({ heading, stats }: Queries.StatsBandFragment) => (
         </div>
       ))}
     </Numbers>
-  </Band>
+  </Section>
 )
 
 export const fragment = graphql`

@@ -1,14 +1,14 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, BandHeading } from "../components/Band"
+import { Section, SectionHeading } from "../components/Section"
 import { Stars } from "../components/Stars"
-import { screens } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 
 // Words on sand, not boxes: this band is to be heard, not used.
-const Voices = styled.ul`
+const TestimonialList = styled.ul`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
-  ${screens.wide} {
+  ${breakpoints.wide} {
     grid-template-columns: repeat(3, 1fr);
   }
   > li {
@@ -20,7 +20,7 @@ const Voices = styled.ul`
   }
 `
 
-const Voice = styled.figure`
+const Testimonial = styled.figure`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -44,22 +44,22 @@ const Voice = styled.figure`
 
 /** What patients say, each with the stars they gave. */
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
-  <Band $tone="sunk">
-    <BandHeading>
+  <Section $tone="sunk">
+    <SectionHeading>
       <h2>{heading}</h2>
-    </BandHeading>
-    <Voices>
+    </SectionHeading>
+    <TestimonialList>
       {testimonials.map(({ name, text, rating }, index) => (
         <li key={index}>
-          <Voice>
+          <Testimonial>
             <Stars rating={rating} />
             <blockquote>{text}</blockquote>
             <figcaption>{name}</figcaption>
-          </Voice>
+          </Testimonial>
         </li>
       ))}
-    </Voices>
-  </Band>
+    </TestimonialList>
+  </Section>
 )
 
 export const fragment = graphql`

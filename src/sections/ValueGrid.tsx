@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Band, BandHeading, Columns } from "../components/Band"
+import { Section, SectionHeading, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon, iconName } from "../components/Icon"
 
@@ -10,10 +10,10 @@ const Muted = styled.p`
 
 /** What the clinic stands for. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
-  <Band>
-    <BandHeading>
+  <Section>
+    <SectionHeading>
       <h2>{heading}</h2>
-    </BandHeading>
+    </SectionHeading>
     <Columns $min="15.5rem">
       {values.map(({ icon, title, description }) => (
         <li key={title}>
@@ -27,7 +27,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
         </li>
       ))}
     </Columns>
-  </Band>
+  </Section>
 )
 
 export const fragment = graphql`

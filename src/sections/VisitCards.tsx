@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Card } from "../components/Card"
 import { Icon } from "../components/Icon"
-import { Linked, PhoneLink } from "../components/Linked"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
 import { EmergencyNotice } from "./EmergencyNotice"
 
@@ -18,7 +18,7 @@ const Stack = styled.div`
   }
 `
 
-const Side = styled(Card)`
+const SideCard = styled(Card)`
   h2 {
     font-size: var(--text-h3);
   }
@@ -57,7 +57,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
   const { phone, emails, hours } = useClinic()
   return (
     <Stack>
-      <Side as="section">
+      <SideCard as="section">
         <h2>{help.heading}</h2>
         <p>{help.text}</p>
         <ul>
@@ -68,7 +68,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
           <li>
             <Icon name="mail" />
             <span>
-              <Linked>{emails.appointments}</Linked>
+              <AutoLink>{emails.appointments}</AutoLink>
             </span>
           </li>
           <li>
@@ -76,8 +76,8 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
             {hours.short}
           </li>
         </ul>
-      </Side>
-      <Side as="section">
+      </SideCard>
+      <SideCard as="section">
         <h2>{checklist.heading}</h2>
         <ul>
           {checklist.items.map(item => (
@@ -87,7 +87,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
             </li>
           ))}
         </ul>
-      </Side>
+      </SideCard>
       <EmergencyNotice {...emergency} />
     </Stack>
   )
@@ -96,14 +96,14 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
 export const fragment = graphql`
   fragment VisitCards on AppointmentJson {
     help {
-      ...BandText
+      ...TextBlock
     }
     checklist {
       heading(hyphens: true)
       items(hyphens: true)
     }
     emergency {
-      ...BandText
+      ...TextBlock
     }
   }
 `

@@ -1,6 +1,6 @@
 import { announcerId, shownHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
-import { customProperties, dark, light, paper, screens, tabHeight, withoutReact } from "./tokens"
+import { customProperties, dark, light, print, breakpoints, tabHeight, withoutScript } from "./tokens"
 
 const rules = `
 :root {
@@ -14,20 +14,20 @@ const rules = `
   --text-h1: 2rem;
   --text-hero: 2.5rem;
   --gap: 1rem;
-  --band: 3rem;
-  --edge-space: 1rem;
+  --section-space: 3rem;
+  --page-padding: 1rem;
   --width: 72rem;
   /* What is left beside the content; its percentage counts where it is used. */
-  --side: var(--edge-space);
+  --page-margin: var(--page-padding);
   --radius-small: 8px;
   --radius: 16px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
-  --strip: 2.125rem;
+  --announcement: 2.125rem;
   --header: 4rem;
   /* What of the header stays in view while the page scrolls. */
   --sticky: var(--header);
-  --bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
+  --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
   /* Our Services on top of the bar, where a page has it. */
   --tab: 0px;
 }
@@ -41,9 +41,9 @@ const rules = `
     --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
     --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
-    --band: clamp(3rem, 2rem + 4vw, 6rem);
-    --edge-space: clamp(1rem, 4vw, 3rem);
-    --side: max(var(--edge-space), calc((100% - var(--width)) / 2));
+    --section-space: clamp(3rem, 2rem + 4vw, 6rem);
+    --page-padding: clamp(1rem, 4vw, 3rem);
+    --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
   }
 }
 @media (prefers-color-scheme: dark) {
@@ -51,34 +51,34 @@ const rules = `
     ${customProperties(dark)}
   }
 }
-${screens.low} {
-  :root { --bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+${breakpoints.low} {
+  :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
 }
-${screens.tab} {
+${breakpoints.tab} {
   :root:has([data-tab]) { --tab: ${tabHeight}; }
 }
-${screens.header} {
+${breakpoints.header} {
   :root {
     --header: 4.5rem;
-    --bar: 0px;
+    --bottom-bar: 0px;
   }
 }
 @media (min-width: 100em) {
   :root { --width: 80rem; }
 }
-${screens.low} {
+${breakpoints.low} {
   :root { --sticky: 0px; --header: 3rem; }
 }
 /* Nothing in a row or a grid is kept wider than its place by a long word. */
 *, ::before, ::after { box-sizing: border-box; min-width: 0; }
 html {
-  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bar) + var(--tab) + 1rem);
+  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bottom-bar) + var(--tab) + 1rem);
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 }
 body {
   margin: 0;
-  padding-bottom: calc(var(--bar) + var(--tab));
+  padding-bottom: calc(var(--bottom-bar) + var(--tab));
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
@@ -99,7 +99,7 @@ p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
 /* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
-${screens.wide} {
+${breakpoints.wide} {
   h1 { hyphens: none; }
 }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
@@ -129,7 +129,7 @@ button[aria-busy="true"]::after {
   position: fixed;
   z-index: 31;
   right: 1rem;
-  bottom: calc(var(--bar) + 1rem);
+  bottom: calc(var(--bottom-bar) + 1rem);
   left: 1rem;
   width: fit-content;
   margin: 0 auto;
@@ -148,7 +148,7 @@ button[aria-busy="true"]::after {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-${withoutReact(".needs-script { display: none !important; }")}
+${withoutScript(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
   @keyframes busy { to { rotate: 1turn; } }
@@ -156,7 +156,7 @@ ${withoutReact(".needs-script { display: none !important; }")}
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${customProperties(paper)} --bar: 0px; --band: 1rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
+  :root { ${customProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
   body { font-size: 10.5pt; line-height: 1.45; }
   h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }

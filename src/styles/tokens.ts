@@ -31,14 +31,14 @@ export interface Palette {
   /** Lines that only decorate. */
   border: string
   /** Edges of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
-  edge: string
+  controlBorder: string
   /** The deep bands (banner, footer) and what stands on them. */
   deep: string
   onDeep: string
   onDeepMuted: string
-  deepEdge: string
+  deepControlBorder: string
   /** The foot of the page, below the last band. */
-  foot: string
+  footerBg: string
   shadow: string
 }
 
@@ -62,12 +62,12 @@ export const light: Palette = {
   success: "#17734a",
   focus: "#6a4aae",
   border: "#e6d9c5",
-  edge: "#85796a",
+  controlBorder: "#85796a",
   deep: "#0b3d45",
   onDeep: "#ffffff",
   onDeepMuted: "#c4dcdb",
-  deepEdge: "#5f9599",
-  foot: "#062a31",
+  deepControlBorder: "#5f9599",
+  footerBg: "#062a31",
   shadow: "20 40 45",
 }
 
@@ -91,17 +91,17 @@ export const dark: Palette = {
   success: "#74dda4",
   focus: "#ffb46b",
   border: "#21404a",
-  edge: "#7d9aa2",
+  controlBorder: "#7d9aa2",
   deep: "#0e3a41",
   onDeep: "#ffffff",
   onDeepMuted: "#b9d3d3",
-  deepEdge: "#5f9599",
-  foot: "#050f13",
+  deepControlBorder: "#5f9599",
+  footerBg: "#050f13",
   shadow: "0 0 0",
 }
 
 /** What is printed: morning's colours on white paper, without filled bands, and all words in one dark ink. */
-export const paper: Palette = {
+export const print: Palette = {
   ...light,
   surface: "#ffffff",
   surfaceSunk: "#ffffff",
@@ -111,20 +111,20 @@ export const paper: Palette = {
   deep: "#ffffff",
   onDeep: light.text,
   onDeepMuted: light.text,
-  deepEdge: light.edge,
-  foot: "#ffffff",
+  deepControlBorder: light.controlBorder,
+  footerBg: "#ffffff",
 }
 
-const dashed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */
 export const customProperties = (palette: Palette): string =>
   Object.entries(palette)
-    .map(([name, value]) => `--${dashed(name)}:${value};`)
+    .map(([name, value]) => `--${kebabCase(name)}:${value};`)
     .join("")
 
 /** Widths at which the layout changes, in em so that zoom counts. */
-export const screens = {
+export const breakpoints = {
   /** Two columns fit. */
   medium: "@media (min-width: 40em)",
   /** Three columns and more fit. */
@@ -141,5 +141,5 @@ export const screens = {
 export const tabHeight = "2.75rem"
 
 /** Rules for where React never comes: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
-export const withoutReact = (rules: string): string =>
+export const withoutScript = (rules: string): string =>
   `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

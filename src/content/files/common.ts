@@ -22,7 +22,7 @@ export const head = () =>
 /** A heading and a sentence or two below it. */
 export const band = (label: string, hint: string, limits: { text?: number } = {}) =>
   entry(
-    { type: "Band", label, hint },
+    { type: "TextBlock", label, hint },
     {
       heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
       text: paragraph({ label: "Text", max: limits.text ?? 300, hint: "One to three plain sentences." }),

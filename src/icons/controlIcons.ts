@@ -1,4 +1,4 @@
-/** Names of the drawings the site's own controls and labels use, from Lucide's set (https://lucide.dev/icons). */
+/** Names of the icons the site's own controls and labels use, from Lucide's set (https://lucide.dev/icons). */
 export const controlIcons = [
   "arrow-right",
   "check",

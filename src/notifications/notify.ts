@@ -1,6 +1,6 @@
 import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
-import { chunkTimeoutMs, withTimeout } from "./withTimeout"
+import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
 
 export type ToastKind = "success" | "error"
 
@@ -24,7 +24,7 @@ export const toastPlace = {
 }
 
 /** Fetches the library ahead, when a visitor has begun to fill in a form. */
-export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./toasts")
+export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
 /** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own box speaks. */
 export const notify = async (toast: ToastMessage): Promise<void> => {

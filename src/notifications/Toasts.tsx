@@ -1,13 +1,13 @@
 import { ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
-import { screens } from "../styles/tokens"
-import { Icon } from "./Icon"
-import type { ToastMessage } from "./toast"
+import { breakpoints } from "../styles/tokens"
+import { Icon } from "../components/Icon"
+import type { ToastMessage } from "./notify"
 
 /** Specification section 9. */
-const lifeMilliseconds = 4000
-const visibleAtOnce = 3
-const widthPixels = 356
+const lifetimeMs = 4000
+const maxVisible = 3
+const widthPx = 356
 
 const come = keyframes`from { opacity: 0; translate: 0 1rem; }`
 const go = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
@@ -18,13 +18,13 @@ const Place = styled.div`
     position: fixed;
     z-index: 30;
     right: 1rem;
-    bottom: calc(var(--bar) + var(--tab) + 1rem);
+    bottom: calc(var(--bottom-bar) + var(--tab) + 1rem);
     display: flex;
     flex-direction: column;
     gap: 0.5rem;
-    width: min(${widthPixels}px, calc(100vw - 2rem));
+    width: min(${widthPx}px, calc(100vw - 2rem));
   }
-  ${screens.header} {
+  ${breakpoints.header} {
     .Toastify__toast-container {
       right: 1.5rem;
       bottom: 1.5rem;
@@ -116,8 +116,8 @@ const Toasts = () => (
   >
     <ToastContainer
       position="bottom-right"
-      autoClose={lifeMilliseconds}
-      limit={visibleAtOnce}
+      autoClose={lifetimeMs}
+      limit={maxVisible}
       hideProgressBar
       closeOnClick={false}
       draggable={false}

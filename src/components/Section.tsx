@@ -17,8 +17,8 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
 }
 
 /** A section of a page from edge to edge, its content held to one width. */
-export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
-  padding: ${({ $tight }) => ($tight ? "calc(var(--band) * 0.6)" : "var(--band)")} var(--side);
+export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
+  padding: ${({ $tight }) => ($tight ? "calc(var(--section-space) * 0.6)" : "var(--section-space)")} var(--page-margin);
   ${({ $tone = "plain" }) => tones[$tone]}
   @media print {
     padding: 0.75rem 0;
@@ -26,7 +26,7 @@ export const Band = styled.section<{ $tone?: Tone; $tight?: boolean }>`
 `
 
 /** A heading and the sentences below it, at a width that reads well. */
-export const BandHeading = styled.div`
+export const SectionHeading = styled.div`
   display: grid;
   gap: 0.75rem;
   max-width: 40rem;

@@ -19,7 +19,7 @@ const writtenValue = (field: EntryField, data: unknown): unknown =>
  * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
  * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them.
  */
-export const refuseFaults = ({ entry }: SavedEntry): void => {
+export const blockInvalidSave = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
   const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
   if (!isDataFile(name)) return

@@ -28,7 +28,7 @@ const filesOf = (modules: Iterable<Module>): string[] =>
   ])
 
 /** A webpack plugin that notes which packages are in the browser's scripts: `npm run audit` judges those strictly. */
-export const noteBrowserPackages = {
+export const listBundledPackages = {
   apply: (compiler: Compiler): void => {
     compiler.hooks.afterEmit.tapPromise("note-browser-packages", async ({ modules }) => {
       const names = filesOf(modules)

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import styled from "styled-components"
-import { dialled } from "./phone"
+import { telHref } from "../formats/phone"
 
 const NoBreak = styled.a`
   white-space: nowrap;
@@ -11,12 +11,12 @@ const NoBreak = styled.a`
   }
 `
 
-const reachable = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
+const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
 
 /** Text in which phone numbers and email addresses can be pressed. */
-export const Linked = ({ children }: { children: string }) => (
+export const AutoLink = ({ children }: { children: string }) => (
   <>
-    {children.split(reachable).map((piece, index) =>
+    {children.split(contactPattern).map((piece, index) =>
       index % 2 === 0 ? (
         <Fragment key={index}>{piece}</Fragment>
       ) : piece.startsWith("+") ? (
@@ -30,9 +30,9 @@ export const Linked = ({ children }: { children: string }) => (
   </>
 )
 
-/** A phone number as people read it, dialled as machines want it. */
+/** A phone number as people read it, as a link that calls it. */
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
-  <NoBreak href={`tel:${dialled(number)}`} className={className}>
+  <NoBreak href={telHref(number)} className={className}>
     {number}
   </NoBreak>
 )

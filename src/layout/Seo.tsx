@@ -5,7 +5,7 @@ import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { StructuredDataContext } from "./StructuredDataContext"
 
-interface HeadProps {
+interface SeoProps {
   title: string
   description: string
   /** The page's name in the registry of pages. */
@@ -17,7 +17,7 @@ interface HeadProps {
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Head = ({ title, description, page, services, questions }: HeadProps) => {
+export const Seo = ({ title, description, page, services, questions }: SeoProps) => {
   const clinic = useClinic()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic

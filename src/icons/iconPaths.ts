@@ -5,10 +5,10 @@ import type { controlIcons } from "./controlIcons"
 export type IconName = ContentIcon | (typeof controlIcons)[number]
 
 /**
- * The drawings of Lucide's set that the site knows. Each is named by itself, so that a bundler leaves the other two
+ * The icons of Lucide's set that the site knows. Each is named by itself, so that a bundler leaves the other two
  * thousand behind. The published scripts have a file of fewer in this one's place (src/build/usedIcons.ts).
  */
-export const drawings: Readonly<Record<IconName, IconNodes>> = {
+export const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   activity: nodes.activity,
   ambulance: nodes.ambulance,
   "arrow-right": nodes["arrow-right"],

@@ -2,11 +2,11 @@ import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
 import { notFoundHook } from "../boot/contract"
-import { Band, Lead } from "../components/Band"
+import { Section, Lead } from "../components/Section"
 import { ButtonLink } from "../components/Button"
-import { Linked } from "../components/Linked"
+import { AutoLink } from "../components/AutoLink"
 
-const Lost = styled(Band)`
+const NotFoundSection = styled(Section)`
   display: grid;
   gap: 1.25rem;
   justify-items: start;
@@ -27,7 +27,7 @@ const Lost = styled(Band)`
 `
 
 /** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */
-export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) => {
+export const NotFound = ({ heading, message, text }: Queries.NotFoundFragment) => {
   useEffect(() => {
     const { pathname } = window.location
     const html = document.documentElement
@@ -36,19 +36,19 @@ export const LostPath = ({ heading, message, text }: Queries.LostPathFragment) =
     html.setAttribute(notFoundHook, pathname)
   }, [])
   return (
-    <Lost as="div" {...{ [notFoundHook]: true }}>
+    <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <h1>{heading}</h1>
       <h2>{message}</h2>
       <Lead>
-        <Linked>{text}</Linked>
+        <AutoLink>{text}</AutoLink>
       </Lead>
       <ButtonLink to="/">Return to Home</ButtonLink>
-    </Lost>
+    </NotFoundSection>
   )
 }
 
 export const fragment = graphql`
-  fragment LostPath on NotFoundJson {
+  fragment NotFound on NotFoundJson {
     heading
     message(hyphens: true)
     text(hyphens: true)

@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { addressCard } from "../src/build/addressCard"
+import { vCard } from "../src/build/vCard"
 
 const clinic = {
   name: "Doctors, nurses \\ midwives",
@@ -19,8 +19,7 @@ const clinic = {
   hours: { days: "Everyday", time: "24 Hrs", now: "" },
 }
 
-const card = (changed: Partial<typeof clinic> = {}) =>
-  new ICAL.Component(ICAL.parse(addressCard({ ...clinic, ...changed })))
+const card = (changed: Partial<typeof clinic> = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed })))
 
 it("holds the clinic's facts, as an independent parser reads them", () => {
   const read = card()
@@ -43,7 +42,7 @@ it("holds the clinic's facts, as an independent parser reads them", () => {
 })
 
 it("ends its lines with CRLF and keeps them short", () => {
-  const text = addressCard({ ...clinic, name: "Mopane ".repeat(20).trim() })
+  const text = vCard({ ...clinic, name: "Mopane ".repeat(20).trim() })
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })

@@ -20,7 +20,7 @@ const hours = (time: string): string => {
 }
 const { clinic } = data
 const filled = (words: string): string => interpolate(words, clinic)
-const dialled = (number: string): string => number.replaceAll(" ", "")
+const digits = (number: string): string => number.replaceAll(" ", "")
 const site: string = clinic.website
 
 // Compiles only while the vocabulary of schema.org knows every specialty the model offers.
@@ -167,9 +167,9 @@ const expectFacts = async (page: Page, route: string): Promise<void> => {
   const numbers = [clinic.phone, clinic.fax, clinic.whatsapp, clinic.emergencyNumber].filter(Boolean)
   for (const link of await page.locator('a[href^="tel:"]').all()) {
     const number = (await link.getAttribute("href"))?.slice("tel:".length) ?? ""
-    expect.soft(numbers.map(dialled)).toContain(number)
+    expect.soft(numbers.map(digits)).toContain(number)
     const shown = /\+?\d[\d ]+\d/.exec((await link.textContent()) ?? "")?.[0]
-    if (shown) expect.soft(dialled(shown)).toBe(number)
+    if (shown) expect.soft(digits(shown)).toBe(number)
   }
   const addresses: string[] = Object.values(clinic.emails)
   for (const link of await page.locator('a[href^="mailto:"]').all())
@@ -200,7 +200,7 @@ const expectReadable = async (page: Page): Promise<void> => {
   await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expect
     .soft(page.getByRole("link", { name: "Call Now" }).first())
-    .toHaveAttribute("href", `tel:${dialled(clinic.phone)}`)
+    .toHaveAttribute("href", `tel:${digits(clinic.phone)}`)
   await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
 }
 
@@ -246,7 +246,7 @@ test("the address card agrees with data/", () => {
   const card = new ICAL.Component(ICAL.parse(readFileSync(publicFile("clinic.vcf"), "utf8")))
   const { stand, park, town, country } = clinic.address
   expect(card.getFirstPropertyValue("fn")).toBe(clinic.name)
-  expect(card.getFirstPropertyValue("tel")).toBe(dialled(clinic.phone))
+  expect(card.getFirstPropertyValue("tel")).toBe(digits(clinic.phone))
   expect(card.getFirstPropertyValue("email")).toBe(clinic.emails.info)
   expect(card.getFirstPropertyValue("adr")).toEqual(["", park, stand, town, "", "", country])
   expect(card.getFirstPropertyValue("note")).toBe(`${clinic.hours.days}, ${clinic.hours.time}`)

@@ -1,19 +1,19 @@
 /** The lines calendars (RFC 5545 section 3.1) and address cards (RFC 2426 section 2.6) are made of. */
 
 /** Longest line, in octets, without its line break. */
-const lineOctets = 75
+const maxLineOctets = 75
 
 /** Words as a value: backslash, semicolon, comma and line breaks are written with a backslash. */
-export const escaped = (words: string): string => words.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n")
+export const escapeText = (words: string): string => words.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n")
 
 /** Breaks a line after at most 75 octets, never inside a character; each further line begins with a space. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const lines: string[] = []
   let current = ""
   let octets = 0
   for (const letter of line) {
     const size = new TextEncoder().encode(letter).length
-    if (octets + size > lineOctets) {
+    if (octets + size > maxLineOctets) {
       lines.push(current)
       current = " "
       octets = 1
@@ -25,4 +25,4 @@ const folded = (line: string): string => {
 }
 
 /** The text of a file of such lines: folded, each ended by CRLF. */
-export const contentLines = (lines: readonly string[]): string => lines.map(line => `${folded(line)}\r\n`).join("")
+export const contentLines = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join("")

@@ -1,5 +1,5 @@
 /** Shows over the page, in develop mode, the problems to fix in the content, until they are fixed. */
-export const showFaults = (): void => {
+export const showErrorOverlay = (): void => {
   const notice = document.createElement("pre")
   notice.setAttribute("role", "alert")
   notice.hidden = true
