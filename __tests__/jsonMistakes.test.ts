@@ -119,7 +119,7 @@ describe("the formats", () => {
   })
 
   it("json: every problem with file, line and column", () => {
-    expect(JSON.parse(formats.json(problems))).toEqual({ problems })
+    expect(JSON.parse(formats.json(problems))).toEqual({ problems, hints: [] })
   })
 
   it("the summary says in words what to fix, and takes what an editor has written for text", () => {

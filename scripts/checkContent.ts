@@ -1,11 +1,12 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent } from "../src/build/checkContent"
+import { checkContent, contentHints } from "../src/build/checkContent"
 import { formats, githubSummary, isFormat } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
 
 /**
- * Says what in `data/` cannot be published: `npm run check:content [-- --format text|github|json]`. `github` writes
+ * Says what in `data/` cannot be published, and what is good to know although it can be:
+ * `npm run check:content [-- --format text|github|json]`. `github` writes
  * annotations that GitHub shows in the diff of a pull request, and a summary where a workflow asks for one.
  */
 const check = async (): Promise<void> => {
@@ -13,8 +14,9 @@ const check = async (): Promise<void> => {
   const { format } = values
   if (!isFormat(format))
     throw new Error(`--format is “${format}”, but must be one of: ${Object.keys(formats).join(", ")}.`)
-  const problems = checkContent(await readContent("data"))
-  const text = formats[format](problems)
+  const content = await readContent("data")
+  const problems = checkContent(content)
+  const text = formats[format](problems, contentHints(content, Date.now()))
   if (format === "text" && problems.length) console.error(text)
   else console.log(text)
   const summary = process.env["GITHUB_STEP_SUMMARY"]

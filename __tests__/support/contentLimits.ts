@@ -46,6 +46,9 @@ const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown): un
   })
 }
 
+/** How many entries have an anchor: no two may have the same, whatever their titles. */
+let anchors = 0
+
 const fill = (field: Field, value: unknown, seed?: number): unknown => {
   switch (field.kind) {
     case "entry":
@@ -60,6 +63,9 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     case "paragraph":
       return longText(field.max, seed)
     case "line": {
+      if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
+      if (field.destination) return "page:directions"
+      if (field.dateTime) return field.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
       if (!field.pattern) return longText(field.max, seed)
       if (typeof value === "string") return patterned(value, field.max)
       const sample = patternSamples[field.label]

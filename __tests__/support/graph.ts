@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
+import { withAnchors } from "../../src/content/anchors"
 import { contentType, graphqlTypes, typeName } from "../../src/content/graphql"
+import { isDataFile, model } from "../../src/content/model"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
 
 /** The content as the pages get it: the model's own GraphQL types and resolvers over a folder like `data`. */
@@ -64,7 +66,10 @@ const pictureFile = (name: string) => ({
 /** Stands in for Gatsby's node model: the data files by their types, and any picture that is asked for. */
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
-    if (type !== "File") return Object.entries(data).find(([name]) => typeName(name) === type)?.[1]
+    if (type !== "File") {
+      const name = Object.keys(data).find(file => typeName(file) === type) ?? ""
+      return isDataFile(name) ? withAnchors(model[name], data[name]) : undefined
+    }
     const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
     if (name === undefined) throw new Error(`A picture is asked for without its name: ${JSON.stringify(query)}`)
     return pictureFile(name)

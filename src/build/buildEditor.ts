@@ -1,7 +1,9 @@
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
+import { withAnchors } from "../content/anchors"
 import { editorConfig } from "../content/editorForms"
+import { isDataFile, model } from "../content/model"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS colours program code in two hundred languages; no field of this site holds any. */
@@ -131,14 +133,13 @@ const parsed = (text: string): unknown => {
 }
 
 /** What is published: the data files by name, and the size of each picture. The editor's forms know only their own file. */
-const publishedContent = async (): Promise<string> => {
+const publishedContent = async () => {
   const { files, pictures } = await readContent(path.resolve("data"))
-  return JSON.stringify({
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parsed(text)])
-    ),
-    pictures,
+  const values = Object.entries(files).map(([file, text]) => {
+    const name = path.basename(file, ".json")
+    return [name, isDataFile(name) ? withAnchors(model[name], parsed(text)) : parsed(text)] as const
   })
+  return { files: Object.fromEntries(values), pictures }
 }
 
 /**
@@ -150,6 +151,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
   const onNetlify = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
   const repo = process.env["CMS_REPOSITORY"] || onNetlify || "owner/repository"
   const branch = process.env["CMS_BRANCH"] || "main"
+  const content = await publishedContent()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all([
@@ -157,8 +159,11 @@ export const buildEditor = async (folder: string): Promise<void> => {
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     writeFile(path.join(folder, "index.html"), page),
     writeFile(path.join(folder, "help.css"), helpStyle),
-    writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),
-    publishedContent().then(text => writeFile(path.join(folder, "content.json"), text)),
+    writeFile(
+      path.join(folder, "config.json"),
+      `${JSON.stringify(editorConfig({ repo, branch }, content.files), null, 2)}\n`
+    ),
+    writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
     build({
       entryPoints: [path.resolve("src/editor/editor.ts")],
       outdir: folder,

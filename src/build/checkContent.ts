@@ -1,4 +1,12 @@
-import { type Pictures, type Problem, checkValue, nearest } from "../content/checks"
+import {
+  type Pictures,
+  type Problem,
+  type ValueProblem,
+  checkValue,
+  destinationProblems,
+  nearest,
+} from "../content/checks"
+import { valueHints } from "../content/hints"
 import { type Model, model as contentModel } from "../content/model"
 import { type TextProblem, parseJson, positionAt } from "./parseJson"
 
@@ -16,9 +24,38 @@ const atText = (file: string, text: string, { offset, message }: TextProblem): P
   ...positionAt(text, offset),
 })
 
+/** The parsed files, by name without `.json`, and how to say where in its file a problem is; broken files are left out. */
+const parsedFiles = (files: Content["files"], model: Model) => {
+  const values: Record<string, unknown> = {}
+  const placed: Record<string, (problem: ValueProblem) => Problem> = {}
+  for (const name of Object.keys(model)) {
+    const text = files[`${name}.json`]
+    const parsed = text === undefined ? undefined : parseJson(text)
+    if (text === undefined || !parsed || "problem" in parsed) continue
+    values[name] = parsed.value
+    placed[`${name}.json`] = ({ path, atKey, ...problem }) => ({
+      ...problem,
+      ...positionAt(text, parsed.offsetOf(path, atKey)),
+    })
+  }
+  return { values, place: (problem: ValueProblem): Problem => placed[problem.file]?.(problem) ?? problem }
+}
+
+/**
+ * What editors had better know of content that can be published: dates that are over, anchors that would change with a
+ * title. `now` is the moment of the check, in milliseconds since 1970.
+ */
+export const contentHints = ({ files }: Content, now: number, model: Model = contentModel): Problem[] => {
+  const { values, place } = parsedFiles(files, model)
+  return Object.entries(model).flatMap(([name, field]) =>
+    valueHints(`${name}.json`, field, values[name], now).map(place)
+  )
+}
+
 /** Everything that keeps `content` from being published, in the order of the files; empty when all is well. */
 export const checkContent = ({ files, pictures }: Content, model: Model = contentModel): Problem[] => {
   const known = Object.keys(model).map(name => `${name}.json`)
+  const { values, place } = parsedFiles(files, model)
   const unknownFiles = Object.keys(files).filter(file => !known.includes(file))
   return [
     ...Object.entries(model).flatMap(([name, field]) => {
@@ -29,13 +66,11 @@ export const checkContent = ({ files, pictures }: Content, model: Model = conten
       const parsed = parseJson(text)
       if ("problem" in parsed) return [atText(file, text, parsed.problem)]
       return [
-        ...checkValue(file, field, parsed.value, pictures).map(({ path, atKey, ...problem }) => ({
-          ...problem,
-          ...positionAt(text, parsed.offsetOf(path, atKey)),
-        })),
+        ...checkValue(file, field, parsed.value, pictures).map(place),
         ...parsed.duplicates.map(duplicate => atText(file, text, duplicate)),
       ]
     }),
+    ...destinationProblems(model, values).map(place),
     ...unknownFiles.map(file =>
       atFile(
         file,

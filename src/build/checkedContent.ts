@@ -1,33 +1,33 @@
 import { existsSync, watch } from "node:fs"
-import { copyFile, mkdir, readFile, readdir, rename, rm } from "node:fs/promises"
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { withAnchors } from "../content/anchors"
 import type { Problem } from "../content/checks"
 import { checkContent } from "./checkContent"
+import { isDataFile, model } from "../content/model"
 import { readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
 export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
- * Where Gatsby reads the JSON files and the pictures: copies made once the whole content has passed the checks. While an
- * editor is in the middle of a change, the site stays as it last was and no plugin trips over half of it.
+ * Where Gatsby reads the JSON files and the pictures: copies, with all anchors filled in, made once the whole content has
+ * passed the checks. While an editor is in the middle of a change, the site stays as it last was and no plugin trips over
+ * half of it.
  */
 export const checkedFolder = path.resolve(".cache/content")
 
 const incoming = path.resolve(".cache/incoming")
 
-const isSame = async (a: string, b: string): Promise<boolean> => {
-  const [one, other] = await Promise.all([readFile(a), readFile(b).catch(() => undefined)])
-  return other !== undefined && one.equals(other)
-}
-
-/** Makes `to` hold the files `names` of `from` and no others; each appears at once as a whole. */
-const mirror = async (from: string, to: string, names: readonly string[]): Promise<void> => {
+/** Makes `to` hold the files `names` and no others, as `read` gives them; each appears at once as a whole. */
+const mirror = async (to: string, names: readonly string[], read: (name: string) => Promise<Buffer>): Promise<void> => {
   await mkdir(to, { recursive: true })
   for (const name of names) {
-    if (await isSame(path.join(from, name), path.join(to, name))) continue
-    await copyFile(path.join(from, name), incoming)
-    await rename(incoming, path.join(to, name))
+    const file = path.join(to, name)
+    const bytes = await read(name)
+    if ((await readFile(file).catch(() => undefined))?.equals(bytes)) continue
+    await writeFile(incoming, bytes)
+    await rename(incoming, file)
   }
   for (const entry of await readdir(to, { withFileTypes: true }))
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
@@ -39,8 +39,14 @@ export const syncValidContent = async (): Promise<Problem[]> => {
   const problems = checkContent(content)
   if (problems.length) return problems
   // Pictures first: the text that names one must find it.
-  await mirror(path.join(dataFolder, "images"), path.join(checkedFolder, "images"), Object.keys(content.pictures ?? {}))
-  await mirror(dataFolder, checkedFolder, Object.keys(content.files))
+  await mirror(path.join(checkedFolder, "images"), Object.keys(content.pictures ?? {}), name =>
+    readFile(path.join(dataFolder, "images", name))
+  )
+  await mirror(checkedFolder, Object.keys(content.files), async name => {
+    const dataFile = path.basename(name, ".json")
+    const value: unknown = JSON.parse(content.files[name] ?? "")
+    return Buffer.from(JSON.stringify(isDataFile(dataFile) ? withAnchors(model[dataFile], value) : value))
+  })
   return []
 }
 

@@ -8,18 +8,32 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
 
 /** A problem as GitHub shows it in the diff (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
-const annotation = (problem: Problem): string => {
+const annotation = (problem: Problem, level: "error" | "notice"): string => {
   const { file, line, column, entry, field, message } = problem
   const place = line === undefined ? "" : `,line=${line},col=${column}`
   const title = [entry, field && `“${field}”`].filter(Boolean).join(": ") || file
-  return `::error file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
+  return `::${level} file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
 }
 
-/** What the check prints, by the name of the format: for people, for GitHub's diff, for other tools. */
+const hintList = (hints: readonly Problem[]): string =>
+  hints.length
+    ? `\n\nGood to know (${hints.length}). Nothing of this stops the site:\n\n${hints.map(hint => `  • ${formatProblem(hint)}`).join("\n")}\n`
+    : ""
+
+/**
+ * What the check prints, by the name of the format: for people, for GitHub's diff, for other tools. Problems keep the
+ * content from being published, hints do not.
+ */
 export const formats = {
-  text: (problems: readonly Problem[]): string => (problems.length ? formatProblems(problems) : ready),
-  github: (problems: readonly Problem[]): string => (problems.length ? problems.map(annotation).join("\n") : ready),
-  json: (problems: readonly Problem[]): string => JSON.stringify({ problems }, null, 2),
+  text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    (problems.length ? formatProblems(problems) : ready) + hintList(hints),
+  github: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    [
+      ...(problems.length ? problems.map(problem => annotation(problem, "error")) : [ready]),
+      ...hints.map(hint => annotation(hint, "notice")),
+    ].join("\n"),
+  json: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    JSON.stringify({ problems, hints }, null, 2),
 }
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)

@@ -1,5 +1,8 @@
 import { type AnySchema, ValidationError } from "yup"
+import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
+import { type NamedFiles, destinationsIn } from "./destinations"
 import { type Path, fieldBelow, walk } from "./field"
+import type { Model } from "./model"
 import { placeholderNames, unknownPlaceholders } from "./placeholders"
 import { schemaOf } from "./schema"
 import { type EntryField, type Field, type ImageField, maxPictureBytes, megabytes, valueAt } from "./vocabulary"
@@ -55,6 +58,7 @@ export const checkValue = (file: string, field: EntryField, value: unknown, pict
   return [
     ...schemaProblems(field, value, place),
     ...placeholderProblems(field, value, place),
+    ...anchorProblems(field, value, place),
     ...(pictures ? pictureProblems(field, value, pictures, place) : []),
   ]
 }
@@ -104,6 +108,57 @@ const placeholderProblems = (field: EntryField, value: unknown, place: (path: Pa
         })
   })
   return problems
+}
+
+/** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
+const anchorProblems = (field: EntryField, value: unknown, place: (path: Path) => Place): ValueProblem[] => {
+  const problems: ValueProblem[] = []
+  const seen = new Set<string>()
+  walk(field, withAnchors(field, value), (below, anchor, path, group) => {
+    if (below.kind !== "line" || below.anchorOf === undefined) return
+    const title = valueAt(group, below.anchorOf)
+    const message =
+      anchor === undefined && typeof title === "string" && title.trim()
+        ? `is missing, and “${below.anchorOf}” has no letter to make it from: write ${anchorPattern.description}.`
+        : typeof anchor !== "string"
+          ? ""
+          : reservedAnchors.includes(anchor)
+            ? `is “${anchor}”, which the page itself uses: write another.`
+            : seen.has(anchor)
+              ? `is “${anchor}”, which another entry of this page has: write another.`
+              : ""
+    if (message) problems.push({ ...place(path), message })
+    if (typeof anchor === "string") seen.add(anchor)
+  })
+  return problems
+}
+
+/** Where the names of destinations come from, by kind, and what is wrong when there is no such name. */
+const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
+  service: { file: "services", missing: "no service in data/services.json has this anchor" },
+  question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
+  subject: { file: "contact", missing: "this is none of the “subjects” in data/contact.json" },
+}
+
+/** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
+export const destinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
+  const known = destinationsIn(
+    Object.fromEntries(Object.entries(model).map(([name, field]) => [name, withAnchors(field, files[name])]))
+  ).map(({ value }) => value)
+  return Object.entries(model).flatMap(([name, tree]) => {
+    const problems: ValueProblem[] = []
+    walk(tree, files[name], (field, value, path) => {
+      if (field.kind !== "line" || !field.destination || typeof value !== "string") return
+      const by = namedBy[value.split(":")[0] ?? ""]
+      // A file that cannot be read, or is not checked, is not held against those who name its entries.
+      if (!by || files[by.file] === undefined || known.includes(value)) return
+      problems.push({
+        ...placeOf(`${name}.json`, tree, files[name], path),
+        message: `is “${value}”, but ${by.missing}${nearest(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or choose another destination.`,
+      })
+    })
+    return problems
+  })
 }
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */

@@ -1,3 +1,4 @@
+import { type NamedFiles, destinationsIn } from "./destinations"
 import { type Model, model as contentModel } from "./model"
 import { previewPath } from "./pages"
 import { type EntryField, type Field, type Pattern, maxPictureBytes, megabytes } from "./vocabulary"
@@ -8,7 +9,7 @@ export interface EditorField {
   label: string
   hint: string
   required: boolean
-  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object" | "focal-point"
+  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object" | "datetime" | "focal-point"
   /** Focal points: the picture's field and the shapes it is cropped to. */
   picture?: string
   crops?: readonly { label: string; width: number; height: number }[]
@@ -18,7 +19,9 @@ export interface EditorField {
   use_emoji_autocomplete?: boolean
   choose_url?: boolean
   accept?: string
-  options?: readonly string[]
+  options?: readonly (string | { label: string; value: string })[]
+  /** Days and times: how they are written in the file, in the words of Day.js. */
+  format?: string
   default?: boolean
   value_type?: "int"
   min?: number
@@ -70,12 +73,14 @@ const limits = (field: Field): string[] => {
 
 const patternOf = ({ regex, description }: Pattern): EditorField["pattern"] => [regex, `${capital(description)}.`]
 
-const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField> => {
+const widget = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> & Partial<EditorField> => {
   switch (field.kind) {
     case "line":
     case "paragraph": {
       const pattern = field.kind === "line" ? field.pattern : undefined
       const focalPoint = field.kind === "line" ? field.focalPoint : undefined
+      if (field.kind === "line" && field.destination) return { widget: "select", options: destinationsIn(files) }
+      if (field.kind === "line" && field.dateTime) return { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
       return {
         widget: field.kind === "line" ? "string" : "text",
         minlength: field.min,
@@ -113,36 +118,39 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
         ...(item.kind === "entry"
           ? {
               ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
-              fields: fieldsOf(item),
+              fields: fieldsOf(item, files),
             }
-          : { field: formField("item", item) }),
+          : { field: formField("item", item, files) }),
       }
     }
     case "entry":
-      return { widget: "object", collapsed: "auto", fields: fieldsOf(field) }
+      return { widget: "object", collapsed: "auto", fields: fieldsOf(field, files) }
   }
 }
 
-const formField = (name: string, field: Field): EditorField => ({
+const formField = (name: string, field: Field, files: NamedFiles): EditorField => ({
   name,
   label: field.label,
   hint: [field.hint, ...limits(field)].join(" "),
   required: !field.optional,
-  ...widget(field),
+  ...widget(field, files),
 })
 
-const fieldsOf = ({ fields }: EntryField): EditorField[] =>
-  Object.entries(fields).map(([name, below]) => formField(name, below))
+const fieldsOf = ({ fields }: EntryField, files: NamedFiles): EditorField[] =>
+  Object.entries(fields).map(([name, below]) => formField(name, below, files))
 
-/** The editor's forms: one for each data file, in the order of the model. */
-export const editorFiles = (model: Model = contentModel): EditorFile[] =>
+/**
+ * The editor's forms: one for each data file, in the order of the model. `files` is the published content, whose entries
+ * a destination may name.
+ */
+export const editorFiles = (model: Model = contentModel, files: NamedFiles = {}): EditorFile[] =>
   Object.entries(model).map(([name, file]) => ({
     name,
     label: file.label,
     file: `data/${name}.json`,
     format: "json",
     preview_path: previewPath(name),
-    fields: fieldsOf(file),
+    fields: fieldsOf(file, files),
   }))
 
 /** Where the editor keeps what is saved: a repository on GitHub and the branch the site is published from. */
@@ -155,7 +163,7 @@ export interface Repository {
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model.
  * Each save on GitHub becomes a pull request (editorial workflow), so that it is checked before it is published.
  */
-export const editorConfig = ({ repo, branch }: Repository) => ({
+export const editorConfig = ({ repo, branch }: Repository, files: NamedFiles = {}) => ({
   backend: { name: "github", repo, branch, squash_merges: true, auth_methods: ["token"] },
   publish_mode: "editorial_workflow",
   media_folder: "data/images",
@@ -174,5 +182,5 @@ export const editorConfig = ({ repo, branch }: Repository) => ({
     stock_assets: { providers: [] },
   },
   output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-  singletons: editorFiles(),
+  singletons: editorFiles(contentModel, files),
 })

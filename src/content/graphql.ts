@@ -8,6 +8,7 @@ export const typeName = (name: string): string => `${name.charAt(0).toUpperCase(
 const typeOf = (field: Field): { type: string; directive: string } => {
   switch (field.kind) {
     case "line":
+      return { type: "String", directive: field.destination ? " @destination" : " @interpolate" }
     case "paragraph":
       return { type: "String", directive: " @interpolate" }
     case "image":
@@ -27,6 +28,10 @@ const typeOf = (field: Field): { type: string; directive: string } => {
   }
 }
 
+/** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
+const isNullable = (field: Field): boolean =>
+  field.optional === true && !(field.kind === "line" && field.anchorOf !== undefined)
+
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
 /**
@@ -39,7 +44,7 @@ export const graphqlTypes = (model: Model = contentModel): string => {
   const add = (name: string, entry: EntryField, head: string): void => {
     const fields = Object.entries(entry.fields).map(([key, field]) => {
       const { type, directive } = typeOf(field)
-      return { field, shape: `${key}: ${type}${field.optional ? "" : "!"}${directive}` }
+      return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
     })
     const shape = fields.map(field => field.shape).join()
     const known = shapes.get(name)
@@ -61,11 +66,14 @@ export const graphqlTypes = (model: Model = contentModel): string => {
   return [...types.values()].join("\n\n")
 }
 
+/** Whether editors switch the whole file off: pages then find nothing there. */
+const canBeOff = ({ fields }: EntryField): boolean => fields["shown"]?.kind === "flag"
+
 /**
  * One door to all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
- * runs, so nothing behind it can be missing.
+ * runs, so nothing behind it can be missing but what is switched off.
  */
 export const contentType = (model: Model = contentModel): string =>
-  `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.keys(model)
-    .map(name => `  ${name}: ${typeName(name)}! @dataFile`)
+  `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.entries(model)
+    .map(([name, file]) => `  ${name}: ${typeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)
     .join("\n")}\n}`

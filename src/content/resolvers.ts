@@ -1,5 +1,8 @@
+import { millisecondsOf } from "./dateTime"
+import { addressOf } from "./destinations"
 import { typeName } from "./graphql"
 import { interpolate } from "./placeholders"
+import { valueAt } from "./vocabulary"
 
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
 export interface ContentContext {
@@ -19,16 +22,31 @@ type Resolver = (
 export const mapEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value)
 
+/** A file's content; nothing where the file is switched off, or its time is over. */
+const unlessOff = (file: unknown): unknown =>
+  valueAt(file, "shown") === false || millisecondsOf(String(valueAt(file, "until"))) <= Date.now() ? null : file
+
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {
   // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
-  dataFile: (_source, _args, { nodeModel }, { fieldName }) => nodeModel.findOne({ type: typeName(fieldName) }),
+  dataFile: (_source, _args, { nodeModel }, { fieldName }) => {
+    const file = nodeModel.findOne({ type: typeName(fieldName) })
+    return file instanceof Promise ? file.then(unlessOff) : unlessOff(file)
+  },
 
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>
       mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
     const clinic = nodeModel.findOne({ type: typeName("clinic") })
     return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
+  },
+
+  destination: (source, _args, { nodeModel }, { fieldName }) => {
+    const destination = source[fieldName]
+    if (typeof destination !== "string") return null
+    const address = ([services, clinic]: readonly unknown[]) => addressOf(destination, { services, clinic })
+    const nodes = ["services", "clinic"].map(name => nodeModel.findOne({ type: typeName(name) }))
+    return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)
   },
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>

@@ -1,5 +1,7 @@
 import * as yup from "yup"
+import { isDateTime, millisecondsOf } from "./dateTime"
 import {
+  type DateTimeRule,
   type EntryField,
   type Field,
   type FieldInfo,
@@ -52,7 +54,29 @@ const text = (field: LineField | ParagraphField | ImageField): yup.AnySchema => 
       ({ value }) => `is “${value}”, but must be ${pattern.description}.`,
       value => !isFilled(value) || new RegExp(pattern.regex, "u").test(value)
     )
+  if (kind === "line" && field.dateTime) schema = dateTime(schema, field.dateTime)
   return schema
+}
+
+const dateTime = (schema: yup.StringSchema<string | undefined>, { after }: DateTimeRule) => {
+  const real = schema.test(
+    "real",
+    ({ value }) => `is “${value}”, a day that the calendar does not have: correct it.`,
+    value => !value || !isDateTime(value) || !Number.isNaN(millisecondsOf(value))
+  )
+  return after === undefined
+    ? real
+    : real.test("after", (value, context) => {
+        const earlier: unknown = valueAt(context.parent, after)
+        return (
+          !isDateTime(value) ||
+          !isDateTime(earlier) ||
+          !(millisecondsOf(value) <= millisecondsOf(earlier)) ||
+          context.createError({
+            message: `is “${value}”, but must be later than “${after}” (${earlier}): correct one of the two.`,
+          })
+        )
+      })
 }
 
 const isSame = (a: unknown, b: unknown): boolean =>

@@ -44,6 +44,14 @@ export interface FocalPoint {
   crops: readonly { label: string; width: number; height: number }[]
 }
 
+/** What a day and a time must be. */
+export interface DateTimeRule {
+  /** The field of the same group that it must be later than. */
+  after?: string
+  /** What to tell the writer once it is over, while this flag of the same group is set. */
+  past?: { when: string; message: string }
+}
+
 /** One line of text. */
 export interface LineField extends FieldInfo {
   kind: "line"
@@ -52,6 +60,12 @@ export interface LineField extends FieldInfo {
   pattern?: Pattern
   /** The line says what stays in view of a cropped picture. */
   focalPoint?: FocalPoint
+  /** The entry's anchor on its page. Where it is left out, it is made from this field of the same entry. */
+  anchorOf?: string
+  /** The line is a day and a time in the clinic's time zone. */
+  dateTime?: DateTimeRule
+  /** The line says where a link leads (src/content/destinations.ts). */
+  destination?: true
 }
 
 /** Some sentences. */

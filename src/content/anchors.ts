@@ -1,0 +1,54 @@
+import type { Field } from "./vocabulary"
+import { valueAt } from "./vocabulary"
+
+/** What an anchor must be. */
+export const anchorPattern = {
+  regex: "^[a-z0-9]+(-[a-z0-9]+)*$",
+  description: "small letters without accents, digits and single hyphens, such as eye-tests",
+}
+
+/** Ids of elements that pages have for themselves: an entry's anchor must be another. */
+export const reservedAnchors: readonly string[] = [
+  "announcer",
+  "care",
+  "content",
+  "fees",
+  "gatsby-announcer",
+  "gatsby-focus-wrapper",
+  "gatsby-scripts",
+  "inline-script",
+  "map",
+  "menu",
+  "notice-heading",
+  "notice-script",
+  "on-this-page",
+  "preloads",
+  "tasks",
+]
+
+/** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F'’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+
+/** `value` with the anchors that its entries leave out, made from their titles. */
+export const withAnchors = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) return value.map(item => withAnchors(field.item, item))
+  if (field.kind !== "entry" || typeof value !== "object" || value === null || Array.isArray(value)) return value
+  // In the model's order, which puts an anchor where it is written by hand.
+  const known = Object.entries(field.fields).flatMap(([name, below]) => {
+    const given = valueAt(value, name)
+    if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
+    const title = below.kind === "line" && below.anchorOf !== undefined ? valueAt(value, below.anchorOf) : undefined
+    const slug = typeof title === "string" ? slugOf(title) : ""
+    return slug ? [[name, slug] as const] : Object.hasOwn(value, name) ? [[name, given] as const] : []
+  })
+  return {
+    ...Object.fromEntries(known),
+    ...Object.fromEntries(Object.entries(value).filter(([name]) => !field.fields[name])),
+  }
+}

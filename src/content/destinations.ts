@@ -1,0 +1,91 @@
+import { pages } from "./pages"
+import { interpolate } from "./placeholders"
+import { type Pattern, valueAt } from "./vocabulary"
+
+/** The pages, and places on them, that a link may lead to, with their names for editors. */
+const places = {
+  appointment: { path: pages.appointment.path, label: "Book an appointment" },
+  services: { path: pages.services.path, label: "Services" },
+  about: { path: pages.about.path, label: "About" },
+  contact: { path: pages.contact.path, label: "Contact" },
+  directions: { path: `${pages.contact.path}#map`, label: "Map and directions" },
+  faq: { path: pages.faq.path, label: "Questions and answers" },
+} as const
+
+const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
+
+/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` alone. */
+export const destinationPattern: Pattern = {
+  regex: `^(phone|page:(${Object.keys(places).join("|")})|(service|question):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
+  description: `phone, page: with one of ${Object.keys(places).join(", ")}, service: or question: with an anchor, or subject: with a subject of the contact form`,
+}
+
+/** The parsed data files that destinations name entries of, by file name without `.json`; anchors are filled in. */
+export type NamedFiles = Readonly<Record<string, unknown>>
+
+interface Named {
+  title: string
+  anchor: string
+  bookable: boolean
+}
+
+const textAt = (value: unknown, key: string): string => {
+  const text = valueAt(value, key)
+  return typeof text === "string" ? text : ""
+}
+
+const itemsAt = (value: unknown, key: string): unknown[] => {
+  const items: unknown = valueAt(value, key)
+  return Array.isArray(items) ? items : []
+}
+
+const servicesIn = (files: NamedFiles): Named[] =>
+  itemsAt(files["services"], "services").map(service => ({
+    title: textAt(service, "title"),
+    anchor: textAt(service, "anchor"),
+    bookable: valueAt(service, "bookable") === true,
+  }))
+
+const questionsIn = (files: NamedFiles): Named[] =>
+  itemsAt(files["faqs"], "categories")
+    .flatMap(category => itemsAt(category, "questions"))
+    .map(question => ({ title: textAt(question, "question"), anchor: textAt(question, "anchor"), bookable: false }))
+
+const subjectsIn = (files: NamedFiles): string[] =>
+  itemsAt(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
+
+/** Every destination there is, with its name for editors. */
+export const destinationsIn = (files: NamedFiles): { value: string; label: string }[] => [
+  ...Object.entries(places).map(([name, { label }]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
+  ...servicesIn(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
+  ...questionsIn(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
+  ...subjectsIn(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
+  { value: "phone", label: "Call the main phone" },
+]
+
+/**
+ * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any
+ * other to its card. The checks have seen that what it names exists.
+ */
+export const addressOf = (destination: string, files: NamedFiles): string => {
+  const [kind = "", ...rest] = destination.split(":")
+  const name = rest.join(":")
+  const filled = (text: string): string => encodeURIComponent(interpolate(text, files["clinic"]))
+  switch (kind) {
+    case "service": {
+      const service = servicesIn(files).find(({ anchor }) => anchor === name)
+      return service?.bookable
+        ? `${pages.appointment.path}?service=${filled(service.title)}`
+        : `${pages.services.path}#${name}`
+    }
+    case "question":
+      return `${pages.faq.path}#${name}`
+    case "subject":
+      return `${pages.contact.path}?subject=${filled(name)}`
+    case "phone":
+      // As RFC 3966 wants it.
+      return `tel:${textAt(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
+    default:
+      return isPlace(name) ? places[name].path : pages.home.path
+  }
+}
