@@ -5,13 +5,14 @@ import { copiedHook, copyHook } from "./contract"
 const answerMs = 3000
 
 /**
- * Copies the text of a button with the hook `copy`, and says how it went: the button by an attribute, which its styles
- * turn into words, and screen readers by the announcer. Called within the press: browsers refuse the clipboard later.
+ * Copies `text`, that of a button with the hook `copy` unless told, and says how it went: the button by an attribute, which
+ * its styles turn into words, and screen readers by the announcer. Called within the press: browsers refuse the clipboard
+ * later.
  */
-export const copyText = async (button: Element): Promise<void> => {
+export const copyText = async (button: Element, text = button.getAttribute(copyHook) ?? ""): Promise<void> => {
   let answer = "Could not copy"
   try {
-    await navigator.clipboard.writeText(button.getAttribute(copyHook) ?? "")
+    await navigator.clipboard.writeText(text)
     answer = "Copied"
   } catch {
     // Refused, or a page without TLS: the button says so.

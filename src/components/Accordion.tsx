@@ -2,10 +2,15 @@ import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
+import { ShareLink } from "./ShareLink"
 
 export interface AccordionItem {
   heading: string
   text: string
+  /** The id of the text, by which an address opens the item. */
+  anchor: string
+  /** What the item is called where its address is shared, and that address. */
+  share: { title: string; href: string }
 }
 
 const Items = styled.div`
@@ -69,13 +74,22 @@ const Question = styled.summary`
   }
 `
 
-const Answer = styled.p`
-  max-width: 62ch;
-  @media (min-width: 30em) {
-    hyphens: none;
-  }
-  padding: 0 2rem 1.25rem 0;
+// The browser opens an item whose address names something in it, and scrolls there: the question stays in view above.
+const Answer = styled.div`
+  scroll-margin-top: 6rem;
+  padding: 0 2rem 0.75rem 0;
   color: var(--text-muted);
+  > p {
+    max-width: 62ch;
+    @media (min-width: 30em) {
+      hyphens: none;
+    }
+  }
+  &:target {
+    margin-left: -1rem;
+    padding-left: calc(1rem - 3px);
+    border-left: 3px solid var(--brand);
+  }
   @media print {
     padding: 0 0 0.5rem;
   }
@@ -90,7 +104,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const group = useRef<HTMLDivElement>(null)
   return (
     <Items ref={group}>
-      {items.map(({ heading, text }) => (
+      {items.map(({ heading, text, anchor, share }) => (
         <details
           key={heading}
           // React 18 passes the attribute on but its types do not know it.
@@ -106,8 +120,11 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
             <h3>{heading}</h3>
             <Icon name="chevron-down" />
           </Question>
-          <Answer>
-            <AutoLink>{text}</AutoLink>
+          <Answer id={anchor}>
+            <p>
+              <AutoLink>{text}</AutoLink>
+            </p>
+            <ShareLink {...share} />
           </Answer>
         </details>
       ))}

@@ -4,8 +4,8 @@ import { copyText } from "../boot/copy"
 import { Action } from "./Action"
 import { Icon } from "./Icon"
 
-// For a while it says how it went instead of what it does.
-const Button = styled(Action)`
+/** For a while it says how it went instead of what it does. */
+export const AnsweringAction = styled(Action)`
   &[${copiedHook}] > span {
     display: none;
   }
@@ -19,7 +19,7 @@ const Button = styled(Action)`
  * it without React, within the press; the handler here serves where a page has no inline script.
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => (
-  <Button
+  <AnsweringAction
     as="button"
     type="button"
     className="needs-script no-print"
@@ -28,5 +28,5 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => (
   >
     <Icon name="copy" />
     <span>{name}</span>
-  </Button>
+  </AnsweringAction>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
 const Top = styled.div`
@@ -16,11 +17,45 @@ const Top = styled.div`
   }
 `
 
-/** A page's title and its opening sentence. */
-export const PageTitle = ({ heading, lead, children }: { heading: string; lead: ReactNode; children?: ReactNode }) => (
-  <Top>
-    <h1>{heading}</h1>
-    <Lead>{lead}</Lead>
-    {children}
-  </Top>
-)
+// Where there is room, something stands beside the words; elsewhere it follows them.
+const Split = styled(Top)`
+  gap: 2rem;
+  > div {
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 4rem;
+  }
+`
+
+/** A page's title and its opening sentence, and what stands beside them. */
+export const PageTitle = ({
+  heading,
+  lead,
+  children,
+  beside,
+}: {
+  heading: string
+  lead: ReactNode
+  children?: ReactNode
+  beside?: ReactNode
+}) => {
+  const words = (
+    <>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+      {children}
+    </>
+  )
+  return beside ? (
+    <Split>
+      <div>{words}</div>
+      {beside}
+    </Split>
+  ) : (
+    <Top>{words}</Top>
+  )
+}

@@ -4,14 +4,19 @@ import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
+import { OnThisPage } from "../sections/OnThisPage"
 import { ServiceGrid } from "../sections/ServiceGrid"
 
 export default function ServicesPage({ data: { content } }: PageProps<Queries.ServicesPageQuery>) {
   const { head, heading, lead, services, banner, emergency } = content.services
   return (
     <>
-      <Seo {...head} page="services" />
-      <PageTitle heading={heading} lead={lead} />
+      <Seo {...head} page="services" offered={services} />
+      <PageTitle
+        heading={heading}
+        lead={lead}
+        beside={<OnThisPage parts={services.map(({ anchor, shownTitle }) => ({ anchor, name: shownTitle }))} />}
+      />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />
       <Section as="div" $tight>

@@ -49,7 +49,14 @@ export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => 
             </IconTile>
             <h2>{title}</h2>
           </Top>
-          <Accordion items={questions.map(({ question, answer }) => ({ heading: question, text: answer }))} />
+          <Accordion
+            items={questions.map(({ name, question, anchor, answer }) => ({
+              heading: question,
+              text: answer,
+              anchor,
+              share: { title: name, href: `/faq/#${anchor}` },
+            }))}
+          />
         </Card>
       ))}
     </Categories>
@@ -62,7 +69,9 @@ export const fragment = graphql`
       title(hyphens: true)
       icon
       questions {
+        name: question
         question(hyphens: true)
+        anchor
         answer(hyphens: true)
       }
     }

@@ -4,6 +4,7 @@ import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon, iconName } from "../components/Icon"
+import { ShareLink } from "../components/ShareLink"
 
 // The parts of all cards in a row stand on the same lines, however long the words of one are.
 const Services = styled(Columns)`
@@ -45,15 +46,31 @@ const Book = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
-  margin-top: auto;
   font-weight: 600;
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1.25rem;
+  width: 100%;
+  margin-top: auto;
+`
+
+// Whoever followed a link to a service sees which one it is.
+const ServiceBox = styled(Card)`
+  &:target {
+    border-color: var(--brand);
+    outline: 2px solid var(--brand);
+  }
 `
 
 /** One service: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const Heading = level === 2 ? ServiceTitle : "h3"
   return (
-    <Card>
+    <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
         <Icon name={iconName(service.icon)} />
       </IconTile>
@@ -67,16 +84,18 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
           </li>
         ))}
       </Features>
-      {service.bookable && (
-        <Book
-          className="no-print"
-          to={`/appointment/?service=${encodeURIComponent(service.title)}`}
-          aria-label={`Book this service: ${service.title}`}
-        >
-          Book this service
-        </Book>
-      )}
-    </Card>
+      <Ways className="no-print">
+        {service.bookable && (
+          <Book
+            to={`/appointment/?service=${encodeURIComponent(service.title)}`}
+            aria-label={`Book this service: ${service.title}`}
+          >
+            Book this service
+          </Book>
+        )}
+        {level === 2 && <ShareLink href={`/services/#${service.anchor}`} title={service.title} />}
+      </Ways>
+    </ServiceBox>
   )
 }
 
@@ -133,6 +152,7 @@ export const fragments = graphql`
   fragment ServiceCard on Service {
     icon
     title
+    anchor
     shownTitle: title(hyphens: true)
     description(hyphens: true)
     features(hyphens: true)

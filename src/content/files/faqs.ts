@@ -1,6 +1,6 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { anchor, band, head } from "./common"
 
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
@@ -21,6 +21,7 @@ export const faqs = entry(
               { type: "Faq", titleField: "question", label: "Question", hint: "A question and its answer." },
               {
                 question: line({ label: "Question", max: 100, hint: "As a patient would ask it." }),
+                anchor: anchor("question"),
                 answer: paragraph({
                   label: "Answer",
                   min: 20,

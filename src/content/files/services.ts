@@ -1,7 +1,7 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { anchor, band, head } from "./common"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
@@ -27,6 +27,7 @@ export const services = entry(
         {
           icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing on the card." }),
           title: line({ label: "Title", max: 40, hint: "The service’s name." }),
+          anchor: anchor("title"),
           description: line({
             label: "Description",
             min: 20,

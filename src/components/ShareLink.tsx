@@ -1,0 +1,25 @@
+import { shareHook } from "../boot/contract"
+import { shareLink } from "../boot/share"
+import { AnsweringAction } from "./CopyButton"
+import { Icon } from "./Icon"
+
+/**
+ * A link to a part of its own page, by which that part is shared. The inline script hands its address to the phone's own
+ * list of ways to share or, where there is none, copies it; the handler here serves where a page has no inline script.
+ * Without scripts it is a plain link.
+ */
+export const ShareLink = ({ href, title }: { href: string; title: string }) => (
+  <AnsweringAction
+    href={href}
+    className="no-print"
+    aria-label={`Share: ${title}`}
+    {...{ [shareHook]: title }}
+    onClick={event => {
+      event.preventDefault()
+      void shareLink(event.currentTarget)
+    }}
+  >
+    <Icon name="share-2" />
+    <span>Share</span>
+  </AnsweringAction>
+)

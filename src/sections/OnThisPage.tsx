@@ -1,0 +1,53 @@
+import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: 0 1rem;
+  ${breakpoints.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  li {
+    display: grid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0.25rem 0;
+    border-top: 1px solid var(--border);
+    font-size: 0.9375rem;
+    font-weight: 600;
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`
+
+const Heading = styled.h2`
+  margin-bottom: 0.5rem;
+  font-size: var(--text-h3);
+`
+
+/** One part of a page that has an anchor. */
+export interface PagePart {
+  anchor: string
+  name: string
+}
+
+/** What is on the page, as links to its parts. */
+export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => (
+  <nav className="no-print" aria-labelledby="on-this-page">
+    <Heading id="on-this-page">On this page</Heading>
+    <List>
+      {parts.map(({ anchor, name }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{name}</a>
+        </li>
+      ))}
+    </List>
+  </nav>
+)
