@@ -1,7 +1,16 @@
 import type { GatsbySSR } from "gatsby"
 import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
-import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "./src/boot/contract"
+import {
+  buildMetaName,
+  inlineScriptId,
+  noticeHook,
+  noticeScriptId,
+  offlinePage,
+  preloadsId,
+  scriptsTemplateId,
+} from "./src/boot/contract"
 import { Layout } from "./src/layout/Layout"
+import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { pageGraph } from "./src/layout/structuredData"
@@ -10,6 +19,9 @@ import { globalStyles } from "./src/styles/globalStyles"
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
+
+// Gatsby's type knows no data attributes.
+const noticeIsOn: object = { [noticeHook]: "" }
 
 interface RootProps {
   id?: string
@@ -35,10 +47,24 @@ const graphs = new Map<string, string>()
 
 const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
 
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
-  createElement(StructuredDataContext.Provider, { value: writerFor(pathname) }, withoutStyles(element))
+/** The times of the notice on the pages that are being rendered, by path. */
+const notices = new Map<string, NoticeTimes>()
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
+const noticeWriterFor = (pathname: string) => (times: NoticeTimes) => void notices.set(pathname, times)
+
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
+  createElement(
+    StructuredDataContext.Provider,
+    { value: writerFor(pathname) },
+    createElement(NoticeContext.Provider, { value: noticeWriterFor(pathname) }, withoutStyles(element))
+  )
+
+/** The script that keeps a notice's times; the build fills it in (src/build/fillPages.ts). */
+const NoticeScript = ({ from, until }: NoticeTimes) => (
+  <script id={noticeScriptId} data-from={from} data-until={until} />
+)
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
   // Where the offline page is shown, the font cannot be fetched.
   if (pathname !== offlinePage)
@@ -46,6 +72,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pat
       <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
     ])
   setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />])
+  const notice = notices.get(pathname)
+  notices.delete(pathname)
+  if (notice) {
+    setHeadComponents([<NoticeScript key="notice" {...notice} />])
+    const now = Date.now()
+    if (notice.from <= now && now < notice.until) setHtmlAttributes(noticeIsOn)
+  }
   const graph = graphs.get(pathname)
   graphs.delete(pathname)
   if (graph)

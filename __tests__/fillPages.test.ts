@@ -14,6 +14,7 @@ import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
   script: "console.log(1 < 2)",
+  noticeScript: "console.log(3)",
   preloads: { react: ["/page-data/faq/page-data.json"], forms: [] },
   build: "0123456789abcdef0123",
 }
@@ -30,7 +31,9 @@ const filled = (html: string): string => {
 /** The tree of a page with nothing filled in. */
 const blank = (html: string): string =>
   JSON.stringify(
-    parse(fillPage(html, { script: "", preloads: { react: [], forms: [] }, build: "" }, facts).html ?? ""),
+    parse(
+      fillPage(html, { script: "", noticeScript: "", preloads: { react: [], forms: [] }, build: "" }, facts).html ?? ""
+    ),
     (key, value) => (key === "parentNode" ? undefined : value)
   )
 
@@ -68,16 +71,33 @@ describe("a page as Gatsby writes it", () => {
   it("does not change when it is filled in again, and takes the next build's values", () => {
     const once = filled(gatsbyPage)
     expect(filled(once)).toBe(once)
-    const next = { script: "console.log(2)", preloads: { react: [], forms: [] }, build: "f".repeat(20) }
+    const next = { ...values, script: "console.log(2)", preloads: { react: [], forms: [] }, build: "f".repeat(20) }
     expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
   })
 
   it("holds the site's real inline script unchanged", async () => {
-    const script = await inlineScript()
+    const script = await inlineScript(gatsbyPage)
     const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
     expect(html).toContain(`<script id="inline-script">${script}</script>`)
     expect(policyOf(html)).toContain(sha(script))
   })
+})
+
+it("has of the inline script what the page needs", async () => {
+  const [plain, copying, carousel] = await Promise.all(
+    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(inlineScript)
+  )
+  expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
+  expect(copying).toContain("clipboard")
+  expect(carousel).toContain("prefers-reduced-motion")
+})
+
+it("fills the script of a notice in, and allows it by its hash, where a page has one", () => {
+  const page = gatsbyPage.replace("</head>", '<script id="notice-script" data-from="1" data-until="2"></script></head>')
+  const html = filled(page)
+  expect(html).toContain(`data-until="2">${values.noticeScript}</script>`)
+  expect(policyOf(html)).toContain(sha(values.noticeScript))
+  expect(policyOf(filled(gatsbyPage))).not.toContain(sha(values.noticeScript))
 })
 
 const change = (from: string | RegExp, to: string): string => {

@@ -14,12 +14,13 @@ import {
   copyHook,
   goToHook,
   hydratedEvent,
-  messageId,
   notFoundHook,
   pressable,
   serviceId,
   serviceParameter,
+  shareHook,
   stepHook,
+  subjectId,
   supportedProperty,
   supportedValue,
   yearHook,
@@ -27,8 +28,13 @@ import {
 import { copyText } from "./copy"
 import { loadReact } from "./loadReact"
 import { watchMenu } from "./menu"
+import { openAnswer } from "./openAnswer"
+import { shareLink } from "./share"
 import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
+
+/** What of this script a page needs: the build says so for each page, and leaves out the rest (src/build/scripts.ts). */
+declare const PARTS: Readonly<Record<"copy" | "share" | "carousel" | "service" | "message", boolean>>
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfterMs = 2000
@@ -96,10 +102,12 @@ const onIntent = (event: Event): void => {
 
 /** Answers a press that needs no React, or holds it until React has come. */
 const holdClick = (event: Event): void => {
-  const copy = closest(event, `[${copyHook}]`)
-  const turn = hydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
+  const copy = PARTS.copy && closest(event, `[${copyHook}]`)
+  const share = PARTS.share && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  const turn = PARTS.carousel && !hydrated && closest(event, `[${stepHook}],[${goToHook}]`)
   const control = hydrated || released ? null : closest(event, controls)
   if (copy) void copyText(copy)
+  else if (share) void shareLink(share)
   else if (turn) {
     showSlide(turn)
     load(event)
@@ -141,6 +149,11 @@ addEventListener("touchstart", prefetchLink, { passive: true })
 
 watchMenu()
 
+if (PARTS.share) {
+  openAnswer()
+  addEventListener("hashchange", openAnswer)
+}
+
 const year = document.querySelector(`[${yearHook}]`)
 if (year) year.textContent = String(new Date().getFullYear())
 
@@ -149,41 +162,57 @@ if (document.querySelector(`[${notFoundHook}]`)) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const service = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
-const wanted = new URLSearchParams(location.search).get(serviceParameter)
-if (service && wanted) {
-  service.value = wanted
-  // An address may name a service that cannot be booked: “Choose one”, then.
-  service.selectedIndex = Math.max(0, service.selectedIndex)
-}
+const parameters = new URLSearchParams(location.search)
 
-// What is typed before React has come is in the page alone, and would go with it.
-addEventListener("pagehide", () => {
-  if (hydrated || released) return
-  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? "{}")
-  for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
-    if (value) {
-      draft[id] = value
-      sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
-    }
-})
-
-/** Brings React for an unsent message, once the page is painted. */
-const loadForDraft = (): void => {
-  try {
-    if (document.querySelector(`#${messageId}`) && sessionStorage.getItem(contactDraftKey)) load()
-  } catch {
-    // No storage, no unsent message.
+if (PARTS.service) {
+  const service = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+  const wanted = parameters.get(serviceParameter)
+  if (service && wanted) {
+    service.value = wanted
+    // An address may name a service that cannot be booked: “Choose one”, then.
+    service.selectedIndex = Math.max(0, service.selectedIndex)
   }
 }
-requestAnimationFrame(() => setTimeout(loadForDraft))
 
-/** Brings React for the carousel, which turns by itself. */
-const loadForCarousel = (): void => {
-  const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
-  if (rotates && !isDataSaver()) load()
+/** The unsent message, as it is stored. */
+const readDraft = (): string | null => {
+  try {
+    return sessionStorage.getItem(contactDraftKey)
+  } catch {
+    // No storage, no unsent message.
+    return null
+  }
 }
-addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
+
+if (PARTS.message) {
+  const subject = document.querySelector<HTMLInputElement>(`#${subjectId}`)
+  const linked = parameters.get(subjectId)
+  // Not over what was typed, nor over an unsent message.
+  if (linked && subject && !subject.value && !readDraft()) subject.value = linked
+
+  // What is typed before React has come is in the page alone, and would go with it.
+  addEventListener("pagehide", () => {
+    if (hydrated || released) return
+    const draft: Record<string, string> = JSON.parse(readDraft() ?? "{}")
+    for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
+      // What a link has filled in is no draft.
+      if (value && value !== linked) {
+        draft[id] = value
+        sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
+      }
+  })
+
+  // Brings React for an unsent message, once the page is painted.
+  requestAnimationFrame(() => setTimeout(() => readDraft() && load()))
+}
+
+if (PARTS.carousel)
+  // Brings React for the carousel, which turns by itself.
+  addEventListener("load", () =>
+    setTimeout(() => {
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches && !isDataSaver()) load()
+    }, idleAfterMs)
+  )
 
 // The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
 const registerWorker = (): void => {

@@ -15,6 +15,8 @@ export const preloadsId = "preloads"
 export const inlineScriptId = "inline-script"
 /** Where the inline script says what happens: to screen readers, and to everybody with the hook `shown`. */
 export const announcerId = "announcer"
+/** The script in the head of pages with a notice; its `data-` attributes say from when until when it is shown. */
+export const noticeScriptId = "notice-script"
 /** The field that a link can prefill: `/appointment/?service=…`. */
 export const serviceId = "service"
 /** The field whose presence says that a page has the contact form, and so perhaps a draft. */
@@ -31,6 +33,8 @@ export const offlinePage = "/offline/"
 
 /** The key of the address that prefills the service. */
 export const serviceParameter = "service"
+/** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
+export const subjectId = "subject"
 
 /** Where the session storage keeps the unsent contact message. */
 export const contactDraftKey = "contact-message"
@@ -39,7 +43,9 @@ export const contactDraftKey = "contact-message"
 
 /** The text a button copies. */
 export const copyHook = "data-copy"
-/** On such a button: how the last copy went, in words. */
+/** A link to a part of its page that is shared or copied: what it is called. */
+export const shareHook = "data-share"
+/** On such a button or link: how the last copy went, in words. */
 export const copiedHook = "data-copied"
 /** By how many slides a button moves the carousel: 1 or -1. */
 export const stepHook = "data-step"
@@ -51,6 +57,8 @@ export const slideHook = "data-slide"
 export const yearHook = "data-year"
 /** The 404 page; on the root element the path that the console has been told of. */
 export const notFoundHook = "data-not-found"
+/** On the root element: it is the notice's time. */
+export const noticeHook = "data-notice"
 /** On the announcer: its words are shown to everybody. */
 export const shownHook = "data-shown"
 

@@ -6,8 +6,8 @@ import { offlinePage } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
 import { buildTraces } from "./buildTraces"
 import { headerProblems, readHeaders, writeHeaders } from "./headers"
-import { fillPage } from "./pageHtml"
-import { inlineScript } from "./scripts"
+import { type PageValues, fillPage } from "./pageHtml"
+import { inlineScript, noticeScript } from "./scripts"
 
 /** What Gatsby writes into a page's data file, as far as the build reads it. */
 interface PageData {
@@ -68,6 +68,7 @@ interface Page {
   pagePath: string
   html: string
   data: PageData
+  scripts: Pick<PageValues, "script" | "noticeScript">
   preloads: Preloads
 }
 
@@ -101,6 +102,7 @@ const readPage = async (
     pagePath,
     html,
     data,
+    scripts: { script: await inlineScript(html), noticeScript: await noticeScript() },
     preloads: pagePath === offlinePage ? { react: [], forms: [] } : { react, forms },
   }
 }
@@ -145,14 +147,13 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => pagePathOf(file) === pagePath))
   if (pageFiles.length === 0 || missing.length)
     throw failure(missing.map(page => `${page}: Gatsby has written no HTML.`))
-  const script = await inlineScript()
   const scriptsOf = await readScriptsByComponent(folder)
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf)))
   const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>
-    pages.flatMap(({ file, pagePath, html, preloads, data }) => {
-      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile })
+    pages.flatMap(({ file, pagePath, html, scripts, preloads, data }) => {
+      const filled = fillPage(html, { ...scripts, preloads, build }, { pagePath, hasFile })
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),

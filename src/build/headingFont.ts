@@ -31,6 +31,7 @@ const fixedHeadings = [
   "Hours",
   "Phone & Fax",
   "Email",
+  "On this page",
   "Book Now",
   "View Services",
   "Get Directions",

@@ -1,5 +1,12 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import { buildMetaName, inlineScriptId, offlinePage, preloadsId, scriptsTemplateId } from "../boot/contract"
+import {
+  buildMetaName,
+  inlineScriptId,
+  noticeScriptId,
+  offlinePage,
+  preloadsId,
+  scriptsTemplateId,
+} from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
 import { pagePolicy } from "./policy"
 
@@ -7,6 +14,8 @@ import { pagePolicy } from "./policy"
 export interface PageValues {
   /** The inline script. */
   script: string
+  /** The script that shows a notice at its time, for pages with one. */
+  noticeScript: string
   /** Addresses of the files that React's start asks for, in their order. */
   preloads: Preloads
   /** The id of the build. */
@@ -82,10 +91,11 @@ const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
   )
   const preloads = only(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = only(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
+  const [noticeScript] = withId("script", noticeScriptId)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
   if (pagePath !== offlinePage) only(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
-  return { problems, policy, build, preloads, script, template: templates[0] }
+  return { problems, policy, build, preloads, script, noticeScript, template: templates[0] }
 }
 
 /** What would start, or be fetched, before a control is used, or what the policy would not let through. */
@@ -94,7 +104,9 @@ const elementProblems = (element: Tree.Element): string[] => {
   const tag = tagOf(element)
   const rel = (attributeOf(element, "rel") ?? "").toLowerCase()
   return [
-    ...(tagName === "script" && !isDataBlock(element) && attributeOf(element, "id") !== inlineScriptId
+    ...(tagName === "script" &&
+    !isDataBlock(element) &&
+    ![inlineScriptId, noticeScriptId].includes(attributeOf(element, "id") ?? "")
       ? [`has a script that starts by itself: ${tag}`]
       : []),
     ...(tagName === "link" && (rel === "modulepreload" || attributeOf(element, "as") === "script")
@@ -149,12 +161,17 @@ export type FilledPage = { html: string; problems: [] } | { html?: undefined; pr
  * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, and checks all the rest. Nothing is cut out
  * and nothing is added, so filling a filled page with the same values changes nothing.
  */
-export const fillPage = (html: string, { script, preloads, build }: PageValues, facts: PageFacts): FilledPage => {
+export const fillPage = (
+  html: string,
+  { script, noticeScript, preloads, build }: PageValues,
+  facts: PageFacts
+): FilledPage => {
   const page = parse(html)
   const elements = elementsIn(page)
   const own = ownElements(elements, facts.pagePath)
   const inTemplate = own.template ? elementsIn(own.template.content) : []
   if (own.script) setText(own.script, script)
+  if (own.noticeScript) setText(own.noticeScript, noticeScript)
   if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
   if (own.build) setAttribute(own.build, "content", build)
   if (own.policy)

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { offlinePage } from "../boot/contract"
+import { copyHook, goToHook, messageId, offlinePage, serviceId, shareHook } from "../boot/contract"
 
 const bundle = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -21,8 +21,30 @@ const bundle = async (entry: string, define: Readonly<Record<string, string>> = 
   return file.text.trim()
 }
 
-/** The inline script (src/boot), small enough for every page. */
-export const inlineScript = (): Promise<string> => bundle("src/boot/boot.ts")
+/** What on a page needs a part of the inline script of its own, by the part's name. */
+const marks = {
+  copy: `${copyHook}="`,
+  share: `${shareHook}="`,
+  carousel: `${goToHook}="`,
+  service: `id="${serviceId}"`,
+  message: `id="${messageId}"`,
+} as const
+
+const inlineScripts = new Map<string, Promise<string>>()
+
+/** The inline script (src/boot) for a page: small enough for every page, with the parts that this one needs. */
+export const inlineScript = (html: string): Promise<string> => {
+  const parts = Object.fromEntries(
+    Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
+  )
+  const key = JSON.stringify(parts)
+  const script = inlineScripts.get(key) ?? bundle("src/boot/boot.ts", parts)
+  inlineScripts.set(key, script)
+  return script
+}
+
+/** The script in the head of pages with a notice. */
+export const noticeScript = (): Promise<string> => bundle("src/boot/noticeScript.ts")
 
 /**
  * Writes the service worker (src/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all

@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
 
-/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
-export const useClinic = () =>
+const useContent = () =>
   useStaticQuery<Queries.ClinicFactsQuery>(graphql`
     query ClinicFacts {
       content {
@@ -46,6 +45,23 @@ export const useClinic = () =>
           businessHours(hyphens: true)
           profiles
         }
+        notice {
+          tone
+          heading(hyphens: true)
+          text(hyphens: true)
+          link {
+            label(hyphens: true)
+            to
+          }
+          from
+          until
+        }
       }
     }
-  `).content.clinic
+  `).content
+
+/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
+export const useClinic = () => useContent().clinic
+
+/** The notice, while it is shown and not over. */
+export const useNotice = () => useContent().notice

@@ -6,6 +6,7 @@ import { useClinic } from "../hooks/useClinic"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
+import { Notice } from "./Notice"
 
 const SkipLink = styled.a`
   position: absolute;
@@ -31,6 +32,7 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header path={path} />
+      <Notice />
       <ErrorBoundary phone={phone} key={path}>
         <main id="content" tabIndex={-1}>
           {children}

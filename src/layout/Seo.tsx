@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic, useNotice } from "../hooks/useClinic"
 import { StructuredDataContext } from "./StructuredDataContext"
 
 interface SeoProps {
@@ -12,13 +12,16 @@ interface SeoProps {
   page: PageName
   /** Describes the clinic to search engines, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
+  /** Gives search engines the services that the page describes, each at its own address. */
+  offered?: readonly Queries.ServiceCardFragment[]
   /** Gives search engines the page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Seo = ({ title, description, page, services, questions }: SeoProps) => {
+export const Seo = ({ title, description, page, services, offered, questions }: SeoProps) => {
   const clinic = useClinic()
+  const notice = useNotice()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { path, indexed } = pages[page]
@@ -43,7 +46,7 @@ export const Seo = ({ title, description, page, services, questions }: SeoProps)
     )
   const address = `${website}${path}`
   const picture = sharePicture(page)
-  writeStructuredData({ clinic, path, title, services, questions })
+  writeStructuredData({ clinic, path, title, services, offered, notice: home ? notice : null, questions })
   return (
     <Helmet>
       <html lang="en" />

@@ -8,6 +8,10 @@ export interface StructuredPage {
   title: string
   /** Describes the clinic, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
+  /** The services that the page describes, each at its own address. */
+  offered?: readonly Queries.ServiceCardFragment[]
+  /** The clinic's notice. */
+  notice?: Queries.ClinicFactsQuery["content"]["notice"]
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
 }

@@ -1,4 +1,5 @@
-import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
+import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic, Service, SpecialAnnouncement } from "schema-dts"
+import { withTimeZone } from "../content/dateTime"
 import { pages, sharePicture } from "../content/pages"
 import { specialties } from "../content/specialties"
 import type { StructuredPage } from "./StructuredDataContext"
@@ -59,12 +60,40 @@ export const faqNode = (website: string, path: string, { categories }: Queries.F
   "@type": "FAQPage",
   "@id": `${website}${path}#questions`,
   mainEntity: categories.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({
+    questions.map(({ name, anchor, answer }) => ({
       "@type": "Question" as const,
-      name: withoutHyphens(question),
+      name,
+      url: `${website}${path}#${anchor}`,
       acceptedAnswer: { "@type": "Answer" as const, text: withoutHyphens(answer) },
     }))
   ),
+})
+
+/** Each service of a page, at its own address (https://schema.org/Service). */
+export const serviceNodes = (
+  website: string,
+  path: string,
+  services: readonly Queries.ServiceCardFragment[]
+): Service[] =>
+  services.map(({ title, anchor, description }) => ({
+    "@type": "Service",
+    name: title,
+    description: withoutHyphens(description),
+    url: `${website}${path}#${anchor}`,
+    provider: { "@id": clinicId(website) },
+  }))
+
+/** The notice for search engines, with its times (https://schema.org/SpecialAnnouncement). */
+export const announcementNode = (
+  website: string,
+  { heading, text, from, until }: NonNullable<StructuredPage["notice"]>
+): SpecialAnnouncement => ({
+  "@type": "SpecialAnnouncement",
+  name: withoutHyphens(heading),
+  text: withoutHyphens(text),
+  datePosted: withTimeZone(from),
+  expires: withTimeZone(until),
+  announcementLocation: { "@id": clinicId(website) },
 })
 
 /** The way from the home page to a page one level below it. */
@@ -83,9 +112,11 @@ export const graphText = (nodes: Graph["@graph"]): string => {
 }
 
 /** The graph of a page, as the text of its script element. */
-export const pageGraph = ({ clinic, path, title, services, questions }: StructuredPage): string =>
+export const pageGraph = ({ clinic, path, title, services, offered, notice, questions }: StructuredPage): string =>
   graphText([
     ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
+    ...(offered ? serviceNodes(clinic.website, path, offered) : []),
+    ...(notice ? [announcementNode(clinic.website, notice)] : []),
     ...(questions ? [faqNode(clinic.website, path, questions)] : []),
     ...(path === pages.home.path ? [] : [breadcrumbNode(clinic.website, path, title)]),
   ])

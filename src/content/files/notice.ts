@@ -1,0 +1,38 @@
+import { choice, entry, flag, line, paragraph } from "../vocabulary"
+import { dateTime, destination } from "./common"
+
+/** How pressing a notice is: something to know, a change of the usual, or something to act on now. */
+export const tones = ["information", "change", "urgent"] as const
+
+export const notice = entry(
+  {
+    type: "NoticeJson",
+    label: "Notice",
+    hint: "One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself.",
+  },
+  {
+    shown: flag({ label: "Shown", hint: "Show the notice from its first to its last moment." }),
+    tone: choice({
+      label: "Tone",
+      options: tones,
+      hint: "“information”: good to know. “change”: something is not as usual. “urgent”: act now.",
+    }),
+    heading: line({ label: "Heading", max: 80, hint: "What has happened or will happen, in a few words." }),
+    text: paragraph({ label: "Text", max: 300, hint: "One to three sentences: what it means and what to do." }),
+    link: entry(
+      { type: "NoticeLink", label: "Link", optional: true, hint: "Where to read or do more." },
+      {
+        label: line({ label: "Words", max: 40, hint: "The words of the link, with the verb first." }),
+        to: destination(),
+      }
+    ),
+    from: dateTime("From", "When it appears, on the clinic’s clock."),
+    until: dateTime("Until", "When it disappears, on the clinic’s clock. Later than “From”.", {
+      after: "from",
+      past: {
+        when: "shown",
+        message: "is over, so nobody sees the notice: set “shown” to false, or choose a later day.",
+      },
+    }),
+  }
+)

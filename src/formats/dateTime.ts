@@ -1,0 +1,32 @@
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+
+/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time, `6:00 PM`. Any server and browser says the same. */
+const inWords = (dateTime: string): [day: string, time: string] => {
+  const moment = new Date(`${dateTime}Z`)
+  const hour = moment.getUTCHours()
+  return [
+    `${days[moment.getUTCDay()]} ${moment.getUTCDate()} ${months[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`,
+    `${hour % 12 || 12}:${dateTime.slice(-2)} ${hour < 12 ? "AM" : "PM"}`,
+  ]
+}
+
+/** The time between two moments, such as `Saturday 5 December 2026, 8:00 AM to 1:00 PM`. */
+export const periodInWords = (from: string, until: string): string => {
+  const [firstDay, start] = inWords(from)
+  const [lastDay, end] = inWords(until)
+  return `${firstDay}, ${start} to ${firstDay === lastDay ? "" : `${lastDay}, `}${end}`
+}
