@@ -94,8 +94,16 @@ describe("the four uses of the model", () => {
       const here = `${place}.${name}`
       same(`${here} label`, [control.label, belowSchema.title], [below.label, below.label])
       same(`${here} hint`, [control.hint.startsWith(below.hint), belowSchema.description], [true, below.hint])
-      same(`${here} required`, [control.required, isNonNullType(graphField.type)], [!below.optional, !below.optional])
-      if (below.kind === "line" || below.kind === "paragraph") {
+      same(
+        `${here} required`,
+        [control.required, isNonNullType(graphField.type)],
+        [!below.optional, !below.optional || (below.kind === "line" && below.anchorOf !== undefined)]
+      )
+      const chosen = below.kind === "line" && (below.destination || below.dateTime)
+      if (chosen) {
+        same(`${here} control`, control.widget, below.destination ? "select" : "datetime")
+        same(`${here} pattern`, belowSchema.pattern, below.pattern?.regex)
+      } else if (below.kind === "line" || below.kind === "paragraph") {
         same(
           `${here} limits`,
           [control.minlength, control.maxlength, belowSchema.minLength, belowSchema.maxLength],
@@ -255,7 +263,12 @@ describe("each problem names file, line, entry, field and remedy", () => {
     ).toEqual([expect.stringMatching(/“services” has 0 entries with “bookable” set to true, but needs at least 1/)])
     expect(
       after("services.json", json =>
-        json.services.push({ ...json.services[0], title: json.services[0].title.toUpperCase(), featured: false })
+        json.services.push({
+          ...json.services[0],
+          title: json.services[0].title.toUpperCase(),
+          anchor: "other",
+          featured: false,
+        })
       )
     ).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
   })

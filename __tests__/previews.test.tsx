@@ -23,6 +23,7 @@ const draw = async (name: string, files: Readonly<Record<string, unknown>>): Pro
 /** Something that each file says on its page. */
 const said: Readonly<Record<string, string>> = {
   clinic: data.clinic.phone,
+  notice: data.notice.heading,
   home: data.home.services.heading,
   slides: data.slides.slides[1].title,
   services: data.services.heading,

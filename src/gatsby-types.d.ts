@@ -995,6 +995,8 @@ type ContactJson = Node & {
   readonly privacy: Scalars['String'];
   /** Thank you: The page after a message that was sent without scripts. */
   readonly sent: TextBlock;
+  /** Subjects: Suggested in the field Subject. A link can open the form with one of them filled in. */
+  readonly subjects: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 
@@ -1024,6 +1026,12 @@ type ContactJson_mayHaveArrivedArgs = {
 
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson_privacyArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_subjectsArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -1086,6 +1094,7 @@ type ContactJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly sent: InputMaybe<TextBlockFieldSelector>;
+  readonly subjects: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContactJsonFilterInput = {
@@ -1102,6 +1111,7 @@ type ContactJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly sent: InputMaybe<TextBlockFilterInput>;
+  readonly subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContactJsonFilterListInput = {
@@ -1163,6 +1173,7 @@ type ContactJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly sent: InputMaybe<TextBlockSortInput>;
+  readonly subjects: InputMaybe<SortOrderEnum>;
 };
 
 /** Everything the clinic says, by data file. */
@@ -1174,6 +1185,7 @@ type Content = {
   readonly faqs: FaqsJson;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
+  readonly notice: Maybe<NoticeJson>;
   readonly offline: OfflineJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
@@ -1543,10 +1555,18 @@ type EmailsSortInput = {
 
 /** Question: A question and its answer. */
 type Faq = {
+  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  readonly anchor: Scalars['String'];
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
   /** Question: As a patient would ask it. */
   readonly question: Scalars['String'];
+};
+
+
+/** Question: A question and its answer. */
+type Faq_anchorArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -1600,11 +1620,13 @@ type FaqCategorySortInput = {
 };
 
 type FaqFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly answer: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly answer: InputMaybe<StringQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1614,6 +1636,7 @@ type FaqFilterListInput = {
 };
 
 type FaqSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
 };
@@ -1812,6 +1835,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
+  /** Returns the first child node of type NoticeJson or null if there are no children of given type on this node */
+  readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
@@ -1841,6 +1866,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
+  /** Returns all children nodes filtered by type NoticeJson */
+  readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
@@ -2003,6 +2030,7 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
@@ -2018,6 +2046,7 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
@@ -2072,6 +2101,7 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
@@ -2087,6 +2117,7 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
@@ -2182,6 +2213,7 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
@@ -2197,6 +2229,7 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
@@ -2317,6 +2350,8 @@ type HomeJson = Node & {
   readonly services: TextBlock;
   /** Strip: Three short ways to reach the clinic, at the end of the page. */
   readonly strip: Strip;
+  /** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+  readonly tasks: Maybe<Tasks>;
 };
 
 type HomeJsonConnection = {
@@ -2373,6 +2408,7 @@ type HomeJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly services: InputMaybe<TextBlockFieldSelector>;
   readonly strip: InputMaybe<StripFieldSelector>;
+  readonly tasks: InputMaybe<TasksFieldSelector>;
 };
 
 type HomeJsonFilterInput = {
@@ -2384,6 +2420,7 @@ type HomeJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly services: InputMaybe<TextBlockFilterInput>;
   readonly strip: InputMaybe<StripFilterInput>;
+  readonly tasks: InputMaybe<TasksFilterInput>;
 };
 
 type HomeJsonFilterListInput = {
@@ -2440,6 +2477,7 @@ type HomeJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly services: InputMaybe<TextBlockSortInput>;
   readonly strip: InputMaybe<StripSortInput>;
+  readonly tasks: InputMaybe<TasksSortInput>;
 };
 
 /** Hours: The clinic never closes; these are the words for it. */
@@ -3204,6 +3242,213 @@ type NotFoundJsonSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** From: When it appears, on the clinic’s clock. */
+  readonly from: Scalars['String'];
+  /** Heading: What has happened or will happen, in a few words. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Link: Where to read or do more. */
+  readonly link: Maybe<NoticeLink>;
+  readonly parent: Maybe<Node>;
+  /** Shown: Show the notice from its first to its last moment. */
+  readonly shown: Scalars['Boolean'];
+  /** Text: One to three sentences: what it means and what to do. */
+  readonly text: Scalars['String'];
+  /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
+  readonly tone: Scalars['String'];
+  /** Until: When it disappears, on the clinic’s clock. Later than “From”. */
+  readonly until: Scalars['String'];
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_fromArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_untilArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type NoticeJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeJsonEdge>;
+  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NoticeJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeJsonConnection_distinctArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_groupArgs = {
+  field: NoticeJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeJsonConnection_maxArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_minArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_sumArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+type NoticeJsonEdge = {
+  readonly next: Maybe<NoticeJson>;
+  readonly node: NoticeJson;
+  readonly previous: Maybe<NoticeJson>;
+};
+
+type NoticeJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly link: InputMaybe<NoticeLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly shown: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type NoticeJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly link: InputMaybe<NoticeLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly shown: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NoticeJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<NoticeJsonFilterInput>;
+};
+
+type NoticeJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NoticeJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeJsonGroupConnection_distinctArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_groupArgs = {
+  field: NoticeJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeJsonGroupConnection_maxArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_minArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_sumArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+type NoticeJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly link: InputMaybe<NoticeLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly shown: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly tone: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
+/** Link: Where to read or do more. */
+type NoticeLink = {
+  /** Words: The words of the link, with the verb first. */
+  readonly label: Scalars['String'];
+  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+
+/** Link: Where to read or do more. */
+type NoticeLink_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type NoticeLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type NoticeLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NoticeLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 /** No network: The page a phone keeps for when there is no network. */
 type OfflineJson = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3443,6 +3688,7 @@ type Query = {
   readonly allHomeJson: HomeJsonConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
+  readonly allNoticeJson: NoticeJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
@@ -3464,6 +3710,7 @@ type Query = {
   readonly homeJson: Maybe<HomeJson>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
+  readonly noticeJson: Maybe<NoticeJson>;
   readonly offlineJson: Maybe<OfflineJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
@@ -3571,6 +3818,14 @@ type Query_allNotFoundJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundJsonSortInput>>>;
+};
+
+
+type Query_allNoticeJsonArgs = {
+  filter: InputMaybe<NoticeJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NoticeJsonSortInput>>>;
 };
 
 
@@ -3718,6 +3973,7 @@ type Query_contactJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
   sent: InputMaybe<TextBlockFilterInput>;
+  subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3794,6 +4050,7 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
@@ -3809,6 +4066,7 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
@@ -3853,6 +4111,7 @@ type Query_homeJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   services: InputMaybe<TextBlockFilterInput>;
   strip: InputMaybe<StripFilterInput>;
+  tasks: InputMaybe<TasksFilterInput>;
 };
 
 
@@ -3878,6 +4137,21 @@ type Query_notFoundJsonArgs = {
   message: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_noticeJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  link: InputMaybe<NoticeLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  shown: InputMaybe<BooleanQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
+  until: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4103,6 +4377,8 @@ type RequestPrivacySortInput = {
 
 /** Service: One service of the clinic. */
 type Service = {
+  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  readonly anchor: Scalars['String'];
   /** Can be booked: Offer this service in the appointment form. */
   readonly bookable: Scalars['Boolean'];
   /** Description: One or two sentences: who it is for and what is done. */
@@ -4117,6 +4393,12 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Service: One service of the clinic. */
+type Service_anchorArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -4138,6 +4420,7 @@ type Service_titleArgs = {
 };
 
 type ServiceFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly bookable: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly featured: InputMaybe<FieldSelectorEnum>;
@@ -4148,6 +4431,7 @@ type ServiceFieldSelector = {
 };
 
 type ServiceFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly bookable: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -4162,6 +4446,7 @@ type ServiceFilterListInput = {
 };
 
 type ServiceSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly bookable: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly featured: InputMaybe<SortOrderEnum>;
@@ -5607,6 +5892,84 @@ type StripSortInput = {
   readonly walkIn: InputMaybe<TextBlockSortInput>;
 };
 
+/** Task: One thing that patients come to do. */
+type Task = {
+  /** Icon: The drawing beside the task. */
+  readonly icon: Scalars['String'];
+  /** How: How it is done, in a few words. For example: Online, at any hour. */
+  readonly text: Maybe<Scalars['String']>;
+  /** Title: What the patient wants to do, with the verb first. */
+  readonly title: Scalars['String'];
+  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+
+/** Task: One thing that patients come to do. */
+type Task_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Task: One thing that patients come to do. */
+type Task_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type TaskFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type TaskFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TaskFilterListInput = {
+  readonly elemMatch: InputMaybe<TaskFilterInput>;
+};
+
+type TaskSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+type Tasks = {
+  /** Heading: Shown above the tasks. */
+  readonly heading: Scalars['String'];
+  /** Tasks: The most common first. Six read best. */
+  readonly items: ReadonlyArray<Task>;
+};
+
+
+/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+type Tasks_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type TasksFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<TaskFieldSelector>;
+};
+
+type TasksFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<TaskFilterListInput>;
+};
+
+type TasksSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<TaskSortInput>;
+};
+
 /** Testimonial: One patient’s words. */
 type Testimonial = {
   /** Name: First name and the first letter of the last name. */
@@ -6035,25 +6398,25 @@ type AppointmentPageQuery = { readonly content: { readonly appointment: { readon
 type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly shownAddress: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly shownAddress: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null } };
 
 type ConfirmationPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
-type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
+type ContactFormFragment = { readonly formHeading: string, readonly subjects: ReadonlyArray<string> | null, readonly privacy: string, readonly mayHaveArrived: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly subjects: ReadonlyArray<string> | null, readonly privacy: string, readonly mayHaveArrived: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
-type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> };
+type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly name: string }> }> };
 
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly more: { readonly heading: string, readonly text: string }, readonly quick: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly more: { readonly heading: string, readonly text: string }, readonly quick: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly name: string }> }> } } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6088,7 +6451,7 @@ type HeroSlideFragment = { readonly title: string, readonly subtitle: string, re
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -6115,18 +6478,20 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
 type StatsBandFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
+
+type TaskListFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
 

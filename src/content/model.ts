@@ -4,6 +4,7 @@ import { clinic } from "./files/clinic"
 import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { home, slides, testimonials } from "./files/home"
+import { notice } from "./files/notice"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
 
@@ -13,6 +14,7 @@ export type Model = Readonly<Record<string, EntryField>>
 /** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
 export const model = {
   clinic,
+  notice,
   home,
   slides,
   services,

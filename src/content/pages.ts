@@ -24,7 +24,7 @@ export const pages = {
   home: {
     path: "/",
     file: "index",
-    data: ["home", "slides", "services", "testimonials"],
+    data: ["home", "slides", "services", "testimonials", "notice"],
     navLabel: "Home",
     indexed: true,
     shareSlide: 0,

@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { withAnchors } from "../content/anchors"
 import { walk } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import { interpolate } from "../content/placeholders"
@@ -7,6 +8,7 @@ import type { Field } from "../content/vocabulary"
 /** The content of all data files as the pages' queries deliver it. */
 export interface PreviewContent {
   clinic: Queries.ClinicFactsQuery["content"]["clinic"]
+  notice: NonNullable<Queries.ClinicFactsQuery["content"]["notice"]>
   home: Queries.HomePageQuery["content"]["home"]
   slides: Queries.HomePageQuery["content"]["slides"]
   services: Queries.ServicesPageQuery["content"]["services"]
@@ -50,6 +52,9 @@ const complete = (field: Field, value: unknown, clinic: unknown, pictureAddress:
   if (field.optional && (value === undefined || value === null || value === "")) return null
   switch (field.kind) {
     case "line":
+      // In a preview links lead nowhere.
+      if (field.destination) return "#"
+      return typeof value === "string" ? interpolate(value, clinic) : ""
     case "paragraph":
       return typeof value === "string" ? interpolate(value, clinic) : ""
     case "image":
@@ -85,7 +90,10 @@ const isContent = (
 /** All content as the sections take it, from what was typed in one file and what the others say. */
 export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
   const content: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(model).map(([name, field]) => [name, complete(field, files[name], files["clinic"], pictureAddress)])
+    Object.entries(model).map(([name, field]) => [
+      name,
+      complete(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
+    ])
   )
   if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
   return content

@@ -8,6 +8,7 @@ import { AppointmentForm } from "../forms/AppointmentForm"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Footer } from "../layout/Footer"
+import { NoticeBand } from "../layout/Notice"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
 import { ContactCards } from "../sections/ContactCards"
@@ -21,6 +22,7 @@ import { MissionVision } from "../sections/MissionVision"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
 import { StatsBand } from "../sections/StatsBand"
+import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
@@ -68,8 +70,10 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <Footer />
     </>
   ),
+  notice: ({ notice }) => <NoticeBand {...notice} />,
   home: ({ home, services }) => (
     <>
+      {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
       <ContactStrip {...home.strip} />

@@ -6,7 +6,7 @@ import { AutoLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
 import { type ContactMessage, contactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
-import { draft } from "./draft"
+import { draft, linkedSubject } from "./draft"
 import { messageLines } from "./fields"
 import { FormFields } from "./FormFields"
 import { FormFrame, Notice, Privacy } from "./FormFrame"
@@ -39,7 +39,11 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
   const { field, values, status, restored, formProps, submitProps } = useForm<keyof ContactMessage>({
     fields: contactFields,
     missingMessage: "Please fill in all fields",
-    prefill: draft.read,
+    prefill: () => {
+      const saved = draft.read()
+      const linked = linkedSubject()
+      return { ...saved, ...(linked && !saved.subject && { subject: linked }) }
+    },
     delivery: messageDelivery,
     onValid: async message => {
       const sent = await messageDelivery.send(

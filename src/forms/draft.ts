@@ -1,7 +1,10 @@
-import { contactDraftKey } from "../boot/contract"
+import { contactDraftKey, subjectId } from "../boot/contract"
 import { type ContactMessage, contactFields } from "./contactFields"
 
 const key = contactDraftKey
+
+/** The subject that the address asks for: `/contact/?subject=…`. */
+export const linkedSubject = (): string | null => new URLSearchParams(window.location.search).get(subjectId)
 
 const stored = (): object => {
   try {
@@ -26,7 +29,8 @@ export const draft = {
   /** `sending` marks a message whose answer is not known. */
   write: (message: ContactMessage, sending = false): void => {
     try {
-      if (Object.values(message).some(Boolean))
+      // What a link has filled in is no draft.
+      if (Object.values(message).some(value => value && value !== linkedSubject()))
         sessionStorage.setItem(key, JSON.stringify({ ...message, ...(sending && { sending }) }))
       else sessionStorage.removeItem(key)
     } catch {

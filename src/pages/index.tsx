@@ -6,6 +6,7 @@ import { FixedServicesLink } from "../sections/FixedServicesLink"
 import { HeroCarousel } from "../sections/HeroCarousel"
 import { HomeTitle } from "../sections/HomeTitle"
 import { FeaturedServices } from "../sections/ServiceGrid"
+import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
 
 export default function HomePage({ data: { content } }: PageProps<Queries.HomePageQuery>) {
@@ -15,6 +16,7 @@ export default function HomePage({ data: { content } }: PageProps<Queries.HomePa
       <Seo {...home.head} page="home" services={services.services} />
       <HomeTitle />
       <HeroCarousel {...slides} />
+      {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
       <Testimonials {...testimonials} />
@@ -30,6 +32,9 @@ export const query = graphql`
       home {
         head {
           ...PageHead
+        }
+        tasks {
+          ...TaskList
         }
         services {
           ...TextBlock

@@ -1,4 +1,4 @@
-import { entry, flag, image, line, paragraph } from "../vocabulary"
+import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { activated, band, head, noSample } from "./common"
 
 export const contact = entry(
@@ -8,6 +8,17 @@ export const contact = entry(
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
+    subjects: list(
+      {
+        label: "Subjects",
+        min: 0,
+        max: 12,
+        optional: true,
+        uniqueItems: true,
+        hint: "A link can open the form with one of them filled in.",
+      },
+      line({ label: "Subject", max: 60, hint: "A few words, such as: Repeat prescription." })
+    ),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
     mayHaveArrived: paragraph({
       label: "Message that may have arrived",

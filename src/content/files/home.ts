@@ -1,5 +1,6 @@
-import { entry, flag, image, integer, line, list } from "../vocabulary"
-import { band, head, noSample } from "./common"
+import { contentIcons } from "../icons"
+import { choice, entry, flag, image, integer, line, list } from "../vocabulary"
+import { band, destination, head, noSample } from "./common"
 
 const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
 
@@ -112,6 +113,34 @@ export const home = entry(
   { type: "HomeJson", label: "Home page", hint: "The words of the home page’s sections." },
   {
     head: head(),
+    tasks: entry(
+      {
+        type: "Tasks",
+        label: "What do you need today?",
+        optional: true,
+        hint: "What patients come for, below the large pictures. Without it the section is not there.",
+      },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the tasks." }),
+        items: list(
+          { label: "Tasks", min: 4, max: 8, uniqueBy: "title", hint: "The most common first. Six read best." },
+          entry(
+            { type: "Task", titleField: "title", label: "Task", hint: "One thing that patients come to do." },
+            {
+              icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing beside the task." }),
+              title: line({ label: "Title", max: 40, hint: "What the patient wants to do, with the verb first." }),
+              text: line({
+                label: "How",
+                max: 70,
+                optional: true,
+                hint: "How it is done, in a few words. For example: Online, at any hour.",
+              }),
+              to: destination(),
+            }
+          )
+        ),
+      }
+    ),
     services: band("Services", "Shown above the four service cards."),
     banner: band("Banner", "Invites to book or call."),
     strip: entry(

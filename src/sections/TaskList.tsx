@@ -1,0 +1,103 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { IconTile } from "../components/Card"
+import { Icon, iconName } from "../components/Icon"
+import { Section } from "../components/Section"
+import { SiteLink } from "../components/SiteLink"
+import { breakpoints } from "../styles/tokens"
+
+// Rows of three, or of four where that leaves none over.
+const Tasks = styled.ul<{ $columns: 3 | 4 }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-top: 1rem;
+  ${breakpoints.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0.75rem var(--gap);
+    margin-top: 1.5rem;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+  > li {
+    display: grid;
+  }
+`
+
+const Task = styled(SiteLink)`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  min-height: 4rem;
+  padding: 0.5rem 0;
+  border-top: 1px solid var(--border);
+  color: var(--text);
+  line-height: 1.3;
+  text-decoration: none;
+  > span:nth-child(2) {
+    flex: 1;
+    display: grid;
+    gap: 0.125rem;
+  }
+  strong {
+    font-weight: 650;
+  }
+  small {
+    color: var(--text-muted);
+    font-size: var(--text-small);
+  }
+  > svg {
+    color: var(--brand);
+  }
+  &:hover {
+    color: var(--brand-strong);
+    strong {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
+  ${breakpoints.medium} {
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--surface-raised);
+    &:hover {
+      border-color: var(--brand);
+    }
+  }
+`
+
+/** What patients come for: each task leads to where it is done. */
+export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
+  <Section aria-labelledby="tasks" $tight className="no-print">
+    <h2 id="tasks">{heading}</h2>
+    <Tasks $columns={items.length % 4 === 0 ? 4 : 3}>
+      {items.map(({ icon, title, text, to }) => (
+        <li key={title}>
+          <Task to={to}>
+            <IconTile>
+              <Icon name={iconName(icon)} />
+            </IconTile>
+            <span>
+              <strong>{title}</strong>
+              {text && <small>{text}</small>}
+            </span>
+            <Icon name="chevron-right" />
+          </Task>
+        </li>
+      ))}
+    </Tasks>
+  </Section>
+)
+
+export const fragment = graphql`
+  fragment TaskList on Tasks {
+    heading(hyphens: true)
+    items {
+      icon
+      title(hyphens: true)
+      text(hyphens: true)
+      to
+    }
+  }
+`
