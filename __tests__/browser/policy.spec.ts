@@ -4,7 +4,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
 import { buildTraces } from "../../src/build/buildTraces"
-import { headersOfAll } from "../../src/build/headers"
+import { commonHeaders } from "../../src/build/headers"
 
 /** Collects what the policy refuses: the browser says each on the console and as an event. */
 const watchViolations = async (page: Page): Promise<string[]> => {
@@ -102,7 +102,7 @@ test("no text becomes a script's address or HTML, but the site's own files do", 
 
 test("the local server sends the headers of the one place they are written in", async ({ request }) => {
   const response = await request.get("/")
-  for (const [name, value] of Object.entries(headersOfAll)) expect(response.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(commonHeaders)) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
