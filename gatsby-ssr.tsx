@@ -45,18 +45,18 @@ const withoutStyles = (node: ReactNode): ReactNode => {
 /** The structured data of the pages that are being rendered, by path. */
 const graphs = new Map<string, string>()
 
-const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+const createGraphWriter = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
 
 /** The times of the notice on the pages that are being rendered, by path. */
 const notices = new Map<string, NoticeTimes>()
 
-const noticeWriterFor = (pathname: string) => (times: NoticeTimes) => void notices.set(pathname, times)
+const createNoticeWriter = (pathname: string) => (times: NoticeTimes) => void notices.set(pathname, times)
 
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
   createElement(
     StructuredDataContext.Provider,
-    { value: writerFor(pathname) },
-    createElement(NoticeContext.Provider, { value: noticeWriterFor(pathname) }, withoutStyles(element))
+    { value: createGraphWriter(pathname) },
+    createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
 /** The script that keeps a notice's times; the build fills it in (src/build/fillPages.ts). */
@@ -88,7 +88,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, set
 }
 
 // What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.
-const unused = /^(gatsby-image-style|generator-)/
+const unusedKeys = /^(gatsby-image-style|generator-)/
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
@@ -100,7 +100,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const head = [
     // First, so that a component's own rule wins over one of the same weight for all elements.
     <style key="global-styles" dangerouslySetInnerHTML={{ __html: globalStyles }} />,
-    ...getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key)))),
+    ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
   if (process.env.NODE_ENV === "development") {

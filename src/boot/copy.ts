@@ -2,7 +2,7 @@ import { announce } from "./announce"
 import { copiedHook, copyHook } from "./contract"
 
 /** Milliseconds for which the button says how it went. */
-const answerMs = 3000
+const resultMs = 3000
 
 /**
  * Copies `text`, that of a button with the hook `copy` unless told, and says how it went: the button by an attribute, which
@@ -10,14 +10,14 @@ const answerMs = 3000
  * later.
  */
 export const copyText = async (button: Element, text = button.getAttribute(copyHook) ?? ""): Promise<void> => {
-  let answer = "Could not copy"
+  let result = "Could not copy"
   try {
     await navigator.clipboard.writeText(text)
-    answer = "Copied"
+    result = "Copied"
   } catch {
     // Refused, or a page without TLS: the button says so.
   }
-  button.setAttribute(copiedHook, answer)
-  announce(answer)
-  setTimeout(() => button.removeAttribute(copiedHook), answerMs)
+  button.setAttribute(copiedHook, result)
+  announce(result)
+  setTimeout(() => button.removeAttribute(copiedHook), resultMs)
 }

@@ -26,8 +26,8 @@ const withOwnFonts: Plugin = {
       const contents = text.replaceAll(
         /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
         (address: string, font: string, subset: string) => {
-          const own = names.find(name => name.startsWith(`${font}-${subset}-`))
-          return own ? `/admin/assets/${own}` : address
+          const localCopy = names.find(name => name.startsWith(`${font}-${subset}-`))
+          return localCopy ? `/admin/assets/${localCopy}` : address
         }
       )
       return { contents, loader: "js" }
@@ -123,7 +123,7 @@ const helpStyle = `#help {
 @media (max-width: 48rem) { #help { bottom: 4.25rem; } }
 `
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -133,11 +133,11 @@ const parsed = (text: string): unknown => {
 }
 
 /** What is published: the data files by name, and the size of each picture. The editor's forms know only their own file. */
-const publishedContent = async () => {
+const readPublishedContent = async () => {
   const { files, pictures } = await readContent(path.resolve("data"))
   const values = Object.entries(files).map(([file, text]) => {
     const name = path.basename(file, ".json")
-    return [name, isDataFile(name) ? withAnchors(model[name], parsed(text)) : parsed(text)] as const
+    return [name, isDataFile(name) ? withAnchors(model[name], parseJson(text)) : parseJson(text)] as const
   })
   return { files: Object.fromEntries(values), pictures }
 }
@@ -148,10 +148,10 @@ const publishedContent = async () => {
  * Netlify its own REPOSITORY_URL is enough.
  */
 export const buildEditor = async (folder: string): Promise<void> => {
-  const onNetlify = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
-  const repo = process.env["CMS_REPOSITORY"] || onNetlify || "owner/repository"
+  const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
+  const repo = process.env["CMS_REPOSITORY"] || netlifyRepository || "owner/repository"
   const branch = process.env["CMS_BRANCH"] || "main"
-  const content = await publishedContent()
+  const content = await readPublishedContent()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all([

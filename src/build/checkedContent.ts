@@ -17,7 +17,7 @@ export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
  */
 export const checkedFolder = path.resolve(".cache/content")
 
-const incoming = path.resolve(".cache/incoming")
+const temporaryFile = path.resolve(".cache/incoming")
 
 /** Makes `to` hold the files `names` and no others, as `read` gives them; each appears at once as a whole. */
 const mirror = async (to: string, names: readonly string[], read: (name: string) => Promise<Buffer>): Promise<void> => {
@@ -26,8 +26,8 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
     const file = path.join(to, name)
     const bytes = await read(name)
     if ((await readFile(file).catch(() => undefined))?.equals(bytes)) continue
-    await writeFile(incoming, bytes)
-    await rename(incoming, file)
+    await writeFile(temporaryFile, bytes)
+    await rename(temporaryFile, file)
   }
   for (const entry of await readdir(to, { withFileTypes: true }))
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
@@ -51,18 +51,18 @@ export const syncValidContent = async (): Promise<Problem[]> => {
 }
 
 /** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
-const rest = 250
+const debounceMs = 250
 
 /** Calls `changed` each time files of `data/` were written and have rested. Returns how to stop. */
-export const watchContent = (changed: () => void): (() => void) => {
+export const watchContent = (onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
-  const later = () => {
+  const scheduleChange = () => {
     clearTimeout(timer)
-    timer = setTimeout(changed, rest)
+    timer = setTimeout(onChange, debounceMs)
   }
   const watchers = [dataFolder, path.join(dataFolder, "images")]
     .filter(folder => existsSync(folder))
-    .map(folder => watch(folder, later))
+    .map(folder => watch(folder, scheduleChange))
   return () => {
     clearTimeout(timer)
     for (const watcher of watchers) watcher.close()

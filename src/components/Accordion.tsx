@@ -13,7 +13,7 @@ export interface AccordionItem {
   share: { title: string; href: string }
 }
 
-const Items = styled.div`
+const AccordionElement = styled.div`
   width: 100%;
   details {
     border-top: 1px solid var(--border);
@@ -103,7 +103,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   return (
-    <Items ref={group}>
+    <AccordionElement ref={group}>
       {items.map(({ heading, text, anchor, share }) => (
         <details
           key={heading}
@@ -128,6 +128,6 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Answer>
         </details>
       ))}
-    </Items>
+    </AccordionElement>
   )
 }

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
-const Top = styled.div`
+const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
   padding: 2.5rem var(--page-margin) 1.5rem;
@@ -18,7 +18,7 @@ const Top = styled.div`
 `
 
 // Where there is room, something stands beside the words; elsewhere it follows them.
-const Split = styled(Top)`
+const Split = styled(TitleBlock)`
   gap: 2rem;
   > div {
     display: grid;
@@ -56,6 +56,6 @@ export const PageTitle = ({
       {beside}
     </Split>
   ) : (
-    <Top>{words}</Top>
+    <TitleBlock>{words}</TitleBlock>
   )
 }

@@ -1,6 +1,6 @@
 import { shareHook } from "../boot/contract"
 import { shareLink } from "../boot/share"
-import { AnsweringAction } from "./CopyButton"
+import { CopyAction } from "./CopyButton"
 import { Icon } from "./Icon"
 
 /**
@@ -9,7 +9,7 @@ import { Icon } from "./Icon"
  * Without scripts it is a plain link.
  */
 export const ShareLink = ({ href, title }: { href: string; title: string }) => (
-  <AnsweringAction
+  <CopyAction
     href={href}
     className="no-print"
     aria-label={`Share: ${title}`}
@@ -21,5 +21,5 @@ export const ShareLink = ({ href, title }: { href: string; title: string }) => (
   >
     <Icon name="share-2" />
     <span>Share</span>
-  </AnsweringAction>
+  </CopyAction>
 )

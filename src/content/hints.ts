@@ -1,4 +1,4 @@
-import { type ValueProblem, placeOf } from "./checks"
+import { type ValueProblem, locate } from "./checks"
 import { millisecondsOf } from "./dateTime"
 import { walk } from "./field"
 import { slugOf } from "./anchors"
@@ -20,7 +20,7 @@ export const valueHints = (file: string, tree: EntryField, content: unknown, now
   const hints: ValueProblem[] = []
   walk(tree, content, (field, value, path, group) => {
     const message = hintOf(field, value, group, now)
-    if (message) hints.push({ ...placeOf(file, tree, content, path), message })
+    if (message) hints.push({ ...locate(file, tree, content, path), message })
   })
   return hints
 }

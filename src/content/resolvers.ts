@@ -19,8 +19,8 @@ type Resolver = (
 ) => unknown
 
 /** `change` of the value, or of each item where the value is a list. */
-export const mapEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
-  Array.isArray(value) ? value.map(change) : change(value)
+export const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(transform) : transform(value)
 
 /** A file's content; nothing where the file is switched off, or its time is over. */
 const unlessOff = (file: unknown): unknown =>

@@ -6,7 +6,7 @@ const key = contactDraftKey
 /** The subject that the address asks for: `/contact/?subject=…`. */
 export const linkedSubject = (): string | null => new URLSearchParams(window.location.search).get(subjectId)
 
-const stored = (): object => {
+const readStored = (): object => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
     return typeof value === "object" && value !== null ? value : {}
@@ -22,10 +22,10 @@ const stored = (): object => {
 export const draft = {
   read: (): Partial<ContactMessage> =>
     Object.fromEntries(
-      Object.entries(stored()).filter(([name, value]) => name in contactFields && typeof value === "string")
+      Object.entries(readStored()).filter(([name, value]) => name in contactFields && typeof value === "string")
     ),
   /** Whether the page was closed while the message was being sent, so that nobody knows whether it arrived. */
-  wasInterrupted: (): boolean => Reflect.get(stored(), "sending") === true,
+  wasInterrupted: (): boolean => Reflect.get(readStored(), "sending") === true,
   /** `sending` marks a message whose answer is not known. */
   write: (message: ContactMessage, sending = false): void => {
     try {

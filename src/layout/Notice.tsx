@@ -32,7 +32,7 @@ const Place = styled.div`
   }
 `
 
-type NoticeWords = NonNullable<Queries.ClinicFactsQuery["content"]["notice"]>
+type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
 
 /** What a notice says, and when. It is a part of every page with a name, but no heading: the page's title comes first. */
 export const NoticeBand = ({ tone, heading, text, link, from, until }: NoticeWords) => (

@@ -15,7 +15,9 @@ export default function ServicesPage({ data: { content } }: PageProps<Queries.Se
       <PageTitle
         heading={heading}
         lead={lead}
-        beside={<OnThisPage parts={services.map(({ anchor, shownTitle }) => ({ anchor, name: shownTitle }))} />}
+        beside={
+          <OnThisPage parts={services.map(({ anchor, hyphenatedTitle }) => ({ anchor, name: hyphenatedTitle }))} />
+        }
       />
       <ServiceGrid services={services} />
       <CallToAction {...banner} actions="bookAndCall" />

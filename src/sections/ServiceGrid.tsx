@@ -3,11 +3,11 @@ import styled from "styled-components"
 import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
-import { Icon, iconName } from "../components/Icon"
+import { Icon, toIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
 
 // The parts of all cards in a row stand on the same lines, however long the words of one are.
-const Services = styled(Columns)`
+const ServiceList = styled(Columns)`
   @supports (grid-template-rows: subgrid) {
     > li,
     > li > * {
@@ -42,7 +42,7 @@ const Description = styled.p`
   color: var(--text-muted);
 `
 
-const Book = styled(Link)`
+const BookLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
@@ -72,9 +72,9 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
-        <Icon name={iconName(service.icon)} />
+        <Icon name={toIconName(service.icon)} />
       </IconTile>
-      <Heading>{service.shownTitle}</Heading>
+      <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>
       <Features>
         {service.features.map(feature => (
@@ -86,12 +86,12 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       </Features>
       <Ways className="no-print">
         {service.bookable && (
-          <Book
+          <BookLink
             to={`/appointment/?service=${encodeURIComponent(service.title)}`}
             aria-label={`Book this service: ${service.title}`}
           >
             Book this service
-          </Book>
+          </BookLink>
         )}
         {level === 2 && <ShareLink href={`/services/#${service.anchor}`} title={service.title} />}
       </Ways>
@@ -106,13 +106,13 @@ const ServiceTitle = styled.h2`
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
   <Section aria-label="All services" $tight>
-    <Services $min="19rem">
+    <ServiceList $min="19rem">
       {services.map(service => (
         <li key={service.title}>
           <ServiceCard service={service} level={2} />
         </li>
       ))}
-    </Services>
+    </ServiceList>
   </Section>
 )
 
@@ -127,7 +127,7 @@ export const FeaturedServices = ({
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
     </SectionHeading>
-    <Services $min="15.5rem">
+    <ServiceList $min="15.5rem">
       {services
         .filter(service => service.featured)
         .map(service => (
@@ -135,16 +135,16 @@ export const FeaturedServices = ({
             <ServiceCard service={service} level={3} />
           </li>
         ))}
-    </Services>
-    <More>
+    </ServiceList>
+    <ViewAllRow>
       <ButtonLink to="/services/" $variant="secondary">
         View All Services
       </ButtonLink>
-    </More>
+    </ViewAllRow>
   </Section>
 )
 
-const More = styled(ButtonRow)`
+const ViewAllRow = styled(ButtonRow)`
   margin-top: 2rem;
 `
 
@@ -153,7 +153,7 @@ export const fragments = graphql`
     icon
     title
     anchor
-    shownTitle: title(hyphens: true)
+    hyphenatedTitle: title(hyphens: true)
     description(hyphens: true)
     features(hyphens: true)
     bookable

@@ -1,5 +1,5 @@
 import { choice, entry, flag, line, paragraph } from "../vocabulary"
-import { dateTime, destination } from "./common"
+import { dateTime, destination } from "./links"
 
 /** How pressing a notice is: something to know, a change of the usual, or something to act on now. */
 export const tones = ["information", "change", "urgent"] as const
