@@ -9,7 +9,7 @@ import { breakpoints } from "../styles/tokens"
 
 const DeepSection = styled(Section)`
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
   p {
     color: var(--on-deep-muted);
@@ -30,11 +30,11 @@ const CallToActionLayout = styled.div`
 `
 
 interface CallToActionProps extends Queries.TextBlockFragment {
-  /** Which way leads on besides Book Appointment or, on the FAQ page, Call Now. */
+  /** The two links of the banner. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
 }
 
-/** A deep band that invites to the next step. */
+/** A dark banner that invites to the next step. */
 export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
   const { phone } = useClinic()
   return (
