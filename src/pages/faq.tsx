@@ -11,7 +11,7 @@ export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPage
     <>
       <Seo {...head} page="faq" questions={questions} />
       <PageTitle heading={heading} lead={lead} />
-      <FaqCategories {...questions} />
+      <FaqCategories {...questions} care={content.care} fees={content.fees} />
       <CallToAction {...more} actions="callAndContact" />
       <QuickCards {...quick} />
     </>
@@ -34,6 +34,12 @@ export const query = graphql`
         quick {
           ...QuickCards
         }
+      }
+      care {
+        ...CareAnswer
+      }
+      fees {
+        ...FeesAnswer
       }
     }
   }

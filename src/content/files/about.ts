@@ -1,6 +1,6 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { band, galleryPicture, head, picture } from "./common"
 
 export const stats = entry(
   { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
@@ -47,6 +47,10 @@ export const about = entry(
     head: head(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    picture: picture("Picture", "Shown beside the title, and below the introduction on a phone.", [
+      { label: "Phone", width: 358, height: 269 },
+      { label: "Wide screen", width: 640, height: 520 },
+    ]),
     mission: band("Mission", "What the clinic does, and for whom.", { text: 500 }),
     vision: band("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
@@ -60,6 +64,26 @@ export const about = entry(
       }
     ),
     visit: band("Visit", "Shown above the link Schedule Your Visit."),
+    gallery: entry(
+      { type: "Gallery", label: "A look around", optional: true, hint: "Pictures of the clinic. Each opens large." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the pictures." }),
+        pictures: list(
+          {
+            label: "Pictures",
+            min: 2,
+            max: 8,
+            uniqueBy: "caption",
+            hint: "The first of every three is shown larger. Five or six look best.",
+          },
+          galleryPicture([
+            { label: "Large", width: 760, height: 570 },
+            { label: "Small", width: 368, height: 245 },
+            { label: "Phone", width: 173, height: 173 },
+          ])
+        ),
+      }
+    ),
     closing: band("Closing banner", "Invites to book or write."),
   }
 )

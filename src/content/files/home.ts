@@ -1,7 +1,5 @@
 import { entry, flag, image, integer, line, list } from "../vocabulary"
-import { band, head, noSample } from "./common"
-
-const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
+import { band, head, noSample, point } from "./common"
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
 const wideCrops = [

@@ -1,7 +1,7 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { band, head, picture } from "./common"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
@@ -55,6 +55,10 @@ export const services = entry(
       )
     ),
     banner: band("Banner", "Invites to book or call."),
+    picture: picture("Picture of the banner", "Shown beside the banner’s words.", [
+      { label: "Phone", width: 390, height: 219 },
+      { label: "Wide screen", width: 560, height: 360 },
+    ]),
     emergency: band(
       "Emergency notice",
       "Says what to do in an emergency. {emergency} and {businessHours} are filled in."
