@@ -176,6 +176,9 @@ describe("the content of today", () => {
   })
 })
 
+/** The problems with this amount as the first price. */
+const priced = (amount: unknown): string[] => after("fees.json", json => (json.prices[0].amount = amount))
+
 describe("each problem names file, line, entry, field and remedy", () => {
   it("broken JSON, with line and column", () => {
     expect(sentences("stats.json", text => text.replace('",\n', '"\n'))).toEqual([
@@ -261,7 +264,6 @@ describe("each problem names file, line, entry, field and remedy", () => {
   })
 
   it("a price that is no number, negative, or of more than two decimals", () => {
-    const priced = (amount: unknown) => after("fees.json", json => (json.prices[0].amount = amount))
     expect(priced(7.25)).toEqual([])
     expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])
     for (const amount of [-1, 7.125])

@@ -20,7 +20,9 @@ it("leads to the map on the contact page where the clinic gave no position", () 
   unmount()
   openPage("/contact/")
   expect(directions(main())).toHaveAttribute("href", "#map")
-  expect(document.getElementById("map")).toContainElement(screen.getAllByRole("img", { name: /^Street map/ })[0] ?? null)
+  expect(document.getElementById("map")).toContainElement(
+    screen.getAllByRole("img", { name: /^Street map/ })[0] ?? null
+  )
 })
 
 it.each(["/faq/", "/contact/"] as const)("leads from %s to the phone's own map at the clinic's position", route => {
@@ -69,9 +71,9 @@ describe("structured data", () => {
     whatsapp: null,
     emergencyNumber: "464",
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
-    address: { stand: "Stand 24", park: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
+    address: { street: "Stand 24", businessPark: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
     position,
-    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", now: "Open." },
+    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", openNow: "Open." },
     businessHours: "",
     profiles: ["https://www.facebook.com/example"],
   }

@@ -11,7 +11,7 @@ export interface AccordionItem {
   link?: { to: string; text: string }
 }
 
-const Items = styled.div`
+const AccordionElement = styled.div`
   width: 100%;
   details {
     border-top: 1px solid var(--border);
@@ -103,7 +103,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   return (
-    <Items ref={group}>
+    <AccordionElement ref={group}>
       {items.map(({ heading, text, link }) => (
         <details
           key={heading}
@@ -131,6 +131,6 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Answer>
         </details>
       ))}
-    </Items>
+    </AccordionElement>
   )
 }

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
-const Top = styled.div`
+const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
   padding: 2.5rem var(--page-margin) 1.5rem;
@@ -71,11 +71,11 @@ interface PageTitleProps {
 /** A page's title and its opening sentence. */
 export const PageTitle = ({ heading, lead, children, media }: PageTitleProps) => {
   const words = (
-    <Top>
+    <TitleBlock>
       <h1>{heading}</h1>
       <Lead>{lead}</Lead>
       {children}
-    </Top>
+    </TitleBlock>
   )
   if (!media) return words
   return (

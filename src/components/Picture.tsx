@@ -14,7 +14,7 @@ interface PictureProps {
   className?: string
 }
 
-const Frame = styled.picture`
+const PictureElement = styled.picture`
   > img {
     width: 100%;
     height: auto;
@@ -37,7 +37,7 @@ export const Picture = ({ image, artDirection, alt, priority = false, sizes: sho
       )
     : []
   return (
-    <Frame className={className}>
+    <PictureElement className={className}>
       {[...artDirectionSources, ...sources].map(({ srcSet, type, media, sizes }) => (
         <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={shownSizes ?? sizes} />
       ))}
@@ -52,6 +52,6 @@ export const Picture = ({ image, artDirection, alt, priority = false, sizes: sho
         decoding={priority ? "sync" : "async"}
         {...(priority && { fetchpriority: "high" })}
       />
-    </Frame>
+    </PictureElement>
   )
 }

@@ -3,13 +3,17 @@ import type { PagePath } from "../content/pages"
 
 /** What a page tells search engines about itself. */
 export interface StructuredPage {
-  clinic: Omit<Queries.ClinicFactsQuery["content"]["clinic"], "shownName" | "shownAbout" | "shownAddress">
+  clinic: Omit<Queries.ClinicQuery["content"]["clinic"], "hyphenatedName" | "hyphenatedAbout" | "hyphenatedAddress">
   path: PagePath
   title: string
   /** Describes the clinic, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
+  /** What visits cost and how to pay. */
+  fees?: Queries.FeesFragment
+  /** Who has reviewed the page's medical advice, and when. */
+  care?: Queries.CareCardsFragment
 }
 
 /**

@@ -6,7 +6,7 @@ import { CallToAction } from "../sections/CallToAction"
 import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture } from "../sections/PagePicture"
-import { StatsBand } from "../sections/StatsBand"
+import { Stats } from "../sections/Stats"
 import { ValueGrid } from "../sections/ValueGrid"
 
 export default function AboutPage({ data: { content } }: PageProps<Queries.AboutPageQuery>) {
@@ -20,11 +20,11 @@ export default function AboutPage({ data: { content } }: PageProps<Queries.About
         media={about.picture && <PagePicture picture={about.picture} />}
       />
       <MissionVision {...about} />
-      <StatsBand {...stats} />
+      <Stats {...stats} />
       {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
       <ValueGrid {...values} />
       <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
-      <CallToAction {...about.closing} actions="bookAndContact" />
+      <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   )
 }
@@ -51,12 +51,12 @@ export const query = graphql`
         gallery {
           ...Gallery
         }
-        closing {
+        banner {
           ...TextBlock
         }
       }
       stats {
-        ...StatsBand
+        ...Stats
       }
       values {
         ...ValueGrid

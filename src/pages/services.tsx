@@ -12,7 +12,7 @@ export default function ServicesPage({ data: { content } }: PageProps<Queries.Se
   const { head, heading, lead, services, banner, picture, emergency } = content.services
   return (
     <>
-      <Seo {...head} page="services" />
+      <Seo {...head} page="services" services={services} fees={content.fees} care={content.care} />
       <PageTitle heading={heading} lead={lead} />
       <CareCards care={content.care} />
       <ServiceGrid services={services} />
@@ -34,6 +34,9 @@ export const query = graphql`
         }
         heading(hyphens: true)
         lead(hyphens: true)
+        services {
+          ...ServiceSpecialty
+        }
         ...ServiceGrid
         banner {
           ...TextBlock

@@ -17,7 +17,7 @@ const DeepSection = styled(Section)`
   }
 `
 
-const Split = styled.div<{ $pictured: boolean }>`
+const CallToActionLayout = styled.div<{ $pictured: boolean }>`
   display: grid;
   gap: 1.5rem;
   align-items: center;
@@ -55,7 +55,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
   const { phone } = useClinic()
   return (
     <DeepSection $tone="deep" $tight className="no-print">
-      <Split $pictured={Boolean(picture)}>
+      <CallToActionLayout $pictured={Boolean(picture)}>
         <div>
           <h2>{heading}</h2>
           <Lead>{text}</Lead>
@@ -79,7 +79,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
           )}
         </ButtonRow>
         {picture && <PagePicture picture={picture} />}
-      </Split>
+      </CallToActionLayout>
     </DeepSection>
   )
 }

@@ -79,7 +79,9 @@ interface GalleryDialogProps {
 export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: GalleryDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const start = useRef<{ x: number; y: number }>(undefined)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
   const picture = pictures[index]
   if (!picture) return null
   const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)

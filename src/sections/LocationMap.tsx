@@ -39,7 +39,7 @@ const Ways = styled.div`
   }
 `
 
-const Framed = styled.figure`
+const MapFigure = styled.figure`
   position: relative;
   overflow: hidden;
   border: 1px solid var(--border);
@@ -85,13 +85,13 @@ interface LocationMapProps {
 /** The streets around the clinic, drawn for the day and for the night; the way in words, and what to look for. */
 export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
   const framed = (
-    <Framed>
+    <MapFigure>
       {[light, dark].map(
         ({ childImageSharp }, index) =>
           childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
       )}
       <figcaption>{caption}</figcaption>
-    </Framed>
+    </MapFigure>
   )
   return (
     <Section aria-label="Map" $tight id="map">

@@ -1,6 +1,7 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, galleryPicture, head, picture } from "./common"
+import { galleryPicture, picture } from "./pictures"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const stats = entry(
   { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
@@ -44,15 +45,15 @@ export const values = entry(
 export const about = entry(
   { type: "AboutJson", label: "About page", hint: "The words of the about page." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     picture: picture("Picture", "Shown beside the title, and below the introduction on a phone.", [
       { label: "Phone", width: 358, height: 269 },
       { label: "Wide screen", width: 640, height: 520 },
     ]),
-    mission: band("Mission", "What the clinic does, and for whom.", { text: 500 }),
-    vision: band("Vision", "What the clinic wants to become.", { text: 500 }),
+    mission: textBlock("Mission", "What the clinic does, and for whom.", { text: 500 }),
+    vision: textBlock("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
       { type: "Achievements", label: "Achievements", hint: "Registrations, certificates and firsts." },
       {
@@ -63,7 +64,7 @@ export const about = entry(
         ),
       }
     ),
-    visit: band("Visit", "Shown above the link Schedule Your Visit."),
+    visit: textBlock("Visit", "Shown above the link Schedule Your Visit."),
     gallery: entry(
       { type: "Gallery", label: "A look around", optional: true, hint: "Pictures of the clinic. Each opens large." },
       {
@@ -84,6 +85,6 @@ export const about = entry(
         ),
       }
     ),
-    closing: band("Closing banner", "Invites to book or write."),
+    banner: textBlock("Closing banner", "Invites to book or write."),
   }
 )

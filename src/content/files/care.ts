@@ -1,5 +1,5 @@
 import { entry, flag, line, list, paragraph } from "../vocabulary"
-import { date } from "./common"
+import { datePattern } from "./patterns"
 
 const card = (label: string, hint: string) =>
   entry(
@@ -40,7 +40,7 @@ export const care = entry(
     reviewedOn: line({
       label: "Reviewed on",
       max: 10,
-      pattern: date,
+      pattern: datePattern,
       optional: true,
       hint: "The day of that check: year, month, day.",
       live: {

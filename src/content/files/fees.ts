@@ -1,5 +1,5 @@
 import { choice, decimal, entry, flag, line, list, paragraph } from "../vocabulary"
-import { noSample } from "./common"
+import { mustNotBeSample } from "./liveRules"
 
 /** The currencies of the prices, as people in Zimbabwe write them. */
 export const currencies = ["USD", "ZiG"] as const
@@ -14,7 +14,7 @@ export const fees = entry(
       label: "Sample",
       optional: true,
       hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines are told no prices.",
-      live: { ...noSample, when: { field: "published", is: true } },
+      live: { ...mustNotBeSample, when: { field: "published", is: true } },
     }),
     sampleNote: paragraph({
       label: "While these are examples",

@@ -1,12 +1,13 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
-import { band, head, picture } from "./common"
+import { picture } from "./pictures"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({
       label: "Introduction",
@@ -54,12 +55,12 @@ export const services = entry(
         }
       )
     ),
-    banner: band("Banner", "Invites to book or call."),
+    banner: textBlock("Banner", "Invites to book or call."),
     picture: picture("Picture of the banner", "Shown beside the banner’s words.", [
       { label: "Phone", width: 390, height: 219 },
       { label: "Wide screen", width: 560, height: 360 },
     ]),
-    emergency: band(
+    emergency: textBlock(
       "Emergency notice",
       "Says what to do in an emergency. {emergency} and {businessHours} are filled in."
     ),
