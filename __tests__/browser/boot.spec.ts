@@ -132,6 +132,30 @@ test("scroll position, focus, opened answers and the open menu are kept when Rea
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
+test("the page does not jump at the first use of a control, to where it was read before or to the address's mark", async ({
+  page,
+}) => {
+  const scrollPage = async (top: number) => {
+    await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
+    await nextFrames(page)
+  }
+  await page.goto("/faq/")
+  await hydrate(page)
+  await scrollPage(600)
+  await page.goto("about:blank")
+  await page.goto("/faq/")
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await hydrate(page)
+  await nextFrames(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto("about:blank")
+  await page.goto("/faq/#content")
+  await scrollPage(300)
+  await hydrate(page)
+  await nextFrames(page)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+})
+
 test("where React cannot load, the forms work as they do without scripts", async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   const failed = page.waitForEvent("requestfailed")

@@ -249,6 +249,19 @@ test("only the keyboard's focus stops the slide show, not a mouse that presses N
   await expect(page.getByRole("button", { name: "Start the slide show" })).toBeVisible()
 })
 
+for (const [way, come] of [
+  ["the keyboard's focus", (page: Page) => page.getByRole("button", { name: "Next slide" }).focus()],
+  ["the pointer", (page: Page) => page.getByRole("button", { name: "Next slide" }).hover()],
+] as const)
+  test(`a tooltip opens where ${way} came before React`, async ({ page }) => {
+    const scripts = await holdScripts(page)
+    await page.goto("/")
+    await come(page)
+    await expect(page.getByRole("tooltip")).toHaveCount(0)
+    scripts.go()
+    await expect(page.getByRole("tooltip")).toHaveText("Next slide")
+  })
+
 test("a tooltip is whole inside a narrow window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto("/")

@@ -48,9 +48,14 @@ let lastClosed = -Infinity
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = hovered || focused
+  const enter = () => {
+    if (performance.now() - lastClosed < skipDelayMs) setHovered(true)
+    else timer.current = setTimeout(() => setHovered(true), openDelayMs)
+  }
   const leave = () => {
     clearTimeout(timer.current)
     setHovered(false)
@@ -59,7 +64,13 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     leave()
     setFocused(false)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // The pointer or the keyboard's focus may have come before React did.
+  useEffect(() => {
+    const control = anchor.current?.querySelector(":focus")
+    if (control && isFocusVisible(control)) setFocused(true)
+    if (anchor.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) enter()
+    return () => clearTimeout(timer.current)
+  }, [])
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -83,10 +94,9 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
   }, [open, text])
   return (
     <Anchor
+      ref={anchor}
       onPointerEnter={event => {
-        if (event.pointerType === "touch") return
-        if (performance.now() - lastClosed < skipDelayMs) setHovered(true)
-        else timer.current = setTimeout(() => setHovered(true), openDelayMs)
+        if (event.pointerType !== "touch") enter()
       }}
       onPointerLeave={leave}
       onPointerDown={close}
