@@ -204,16 +204,28 @@ test("an image that fails does not hand the controls back to the browser", async
 })
 
 test.describe("rules and toasts", () => {
-  test("are asked for together with React", async ({ page }) => {
+  test("are asked for with React: rules together with its files, toasts as soon as those have come", async ({
+    page,
+  }) => {
     const rules = await scriptOf(page, /form-rules/)
     const toasts = await scriptOf(page, /toasts/)
     const asked: string[] = []
     page.on("request", request => asked.push(request.url()))
-    await holdScripts(page)
+    await page.addInitScript(() =>
+      addEventListener("hydrated", () => {
+        const links = [...document.querySelectorAll("link[rel=preload]")]
+        Object.assign(window, { preloads: links.map(link => link.getAttribute("href")).join(" ") })
+      })
+    )
+    const scripts = await holdScripts(page)
     await page.goto("/contact/")
     await send(page).click()
-    for (const chunk of [rules, toasts]) await expect.poll(() => asked.some(url => chunk.test(url))).toBe(true)
+    await expect.poll(() => asked.some(url => rules.test(url))).toBe(true)
     await expect(send(page)).toHaveAttribute("aria-busy", "true")
+    expect(asked.some(url => toasts.test(url))).toBe(false)
+    scripts.go()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "preloads"))).toMatch(toasts)
   })
 
   test("that stall give way after 10 s to the browser's own checks, and each later press counts", async ({ page }) => {

@@ -49,10 +49,10 @@ let held: HTMLElement | undefined
 let announcing: ReturnType<typeof setTimeout>
 
 /** Brings React, and what a form needs if that is where the event was. */
-const load = (event: object = {}): void => {
+const load = (event?: Event): void => {
   if (loading || released) return
   loading = true
-  loadReact(Boolean(closest(event, "form")))
+  loadReact(Boolean(event && closest(event, "form")))
   setTimeout(releaseControls, reactTimeoutMs)
 }
 
@@ -84,10 +84,7 @@ const onHydrated = (): void => {
   hydrated = true
   released = false
   // After the render in which the forms take over what was typed.
-  setTimeout(() => {
-    const control = endHold()
-    if (control?.isConnected) control.click()
-  })
+  setTimeout(() => endHold()?.click())
 }
 
 const onIntent = (event: Event): void => {
@@ -127,8 +124,7 @@ const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a")
   if (
     hydrated ||
-    !link ||
-    link.origin !== location.origin ||
+    link?.origin !== location.origin ||
     link.pathname === location.pathname ||
     !canPrefetch() ||
     document.querySelector(`link[href="${link.pathname}"]`)
@@ -149,12 +145,12 @@ if (document.querySelector(`[${notFoundHook}]`)) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const service = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+const service = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
 const wanted = new URLSearchParams(location.search).get(serviceParameter)
 if (service && wanted) {
   service.value = wanted
   // An address may name a service that cannot be booked: “Choose one”, then.
-  service.selectedIndex = Math.max(0, service.selectedIndex)
+  service.selectedIndex = service.selectedIndex < 0 ? 0 : service.selectedIndex
 }
 
 // What is typed before React has come is in the page alone, and would go with it.
@@ -185,9 +181,11 @@ const loadForCarousel = (): void => {
 }
 addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
-// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
+// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing. What
+// it stores must not hold up the scripts for which a press is waiting.
 const registerWorker = (): void => {
-  if ("serviceWorker" in navigator && !isDataSaver())
+  if (loading && !hydrated && !released) addEventListener(hydratedEvent, registerWorker)
+  else if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)

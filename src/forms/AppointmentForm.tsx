@@ -50,7 +50,7 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
   const { emails } = useClinic()
   const way = delivery === "forward" ? "forward" : "none"
   const frame = useRef<HTMLDivElement>(null)
-  const [done, setDone] = useState<AppointmentRequest>()
+  const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields: appointmentFields,
     missingMessage: "Please fill in all required fields",
@@ -77,17 +77,19 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
           success
         )
     },
-    onDone: setDone,
+    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
   return (
     <div ref={frame}>
-      {done && (
+      {booking && (
         <ConfirmationPanel
+          // A panel of its own for each booking, also for a second one with the same values.
+          key={booking.number}
           words={booked}
           delivery={way}
-          request={done}
+          request={booking.request}
           onAnother={() => {
-            setDone(undefined)
+            setBooking(undefined)
             frame.current?.querySelector("input")?.focus()
           }}
         />

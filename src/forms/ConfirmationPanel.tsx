@@ -123,7 +123,8 @@ export const ConfirmationPanel = ({ words, delivery, request, onAnother }: Confi
       gone = true
       if (link) URL.revokeObjectURL(link)
     }
-  }, [request])
+    // Once, when the panel appears.
+  }, [])
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
