@@ -137,6 +137,8 @@ const timeOf = async (page: Page, origin: string, press: Press) => {
     const { x = 0, y = 0, width = 0, height = 0 } = target instanceof Element ? target.getBoundingClientRect() : {}
     return { x: x + width / 2, y: y + height / 2 }
   })
+  // Who has filled in a form has been there for a while: what scrolling has brought, such as the map, has come.
+  await page.waitForNetworkIdle({ idleTime: 500 })
   const pressedAt = performance.now()
   let bytes = 0
   let lastByte = 0
