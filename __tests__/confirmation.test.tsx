@@ -114,7 +114,7 @@ it("offers the calendar file, the messages without the notes, the phone and the 
 })
 
 it("keeps the visitor's place when it is rendered again with the same values", () => {
-  const { booked } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
+  const { confirmation } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
   const request = {
     firstName: "Tariro",
     lastName: "Moyo",
@@ -126,7 +126,7 @@ it("keeps the visitor's place when it is rendered again with the same values", (
     notes: "",
   }
   const shown = () => (
-    <ConfirmationPanel words={booked} delivery="none" request={{ ...request }} onAnother={() => undefined} />
+    <ConfirmationPanel texts={confirmation} delivery="none" request={{ ...request }} onAnother={() => undefined} />
   )
   const { rerender } = render(shown())
   const print = screen.getByRole("button", { name: "Print" })

@@ -88,20 +88,20 @@ const watch = (name: string, effect: string): void => {
   Object.assign(window, { target: button })
   // eslint-disable-next-line no-eval
   const isThere: () => boolean = (0, eval)(`(${effect})`)
-  const look = (): void => {
+  const checkEffect = (): void => {
     const pressedAt: number | undefined = Reflect.get(window, "pressedAt")
     if (pressedAt !== undefined) {
-      const passed = performance.now() - pressedAt
+      const elapsedMs = performance.now() - pressedAt
       if (Reflect.get(window, "feedback") === undefined && (button?.hasAttribute("aria-busy") || isThere()))
-        Object.assign(window, { feedback: passed })
+        Object.assign(window, { feedback: elapsedMs })
       if (isThere()) {
-        Object.assign(window, { effect: passed })
+        Object.assign(window, { effect: elapsedMs })
         return
       }
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkEffect)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkEffect)
 }
 
 const fill = (values: Readonly<Record<string, string>>): void => {
@@ -112,7 +112,7 @@ const fill = (values: Readonly<Record<string, string>>): void => {
   }
 }
 
-const timeOf = async (page: Page, origin: string, press: Press) => {
+const timePress = async (page: Page, origin: string, press: Press) => {
   const { route, button, values } = press
   const client = await page.createCDPSession()
   await client.send("Network.enable")
@@ -158,7 +158,7 @@ const timeOf = async (page: Page, origin: string, press: Press) => {
 /** Milliseconds that the network alone takes for what a press asks for, where all of it is asked for at once. */
 export const networkMs = (bytes: number): number => (bytes > 0 ? latencyMs + bytes / bytesPerMs : 0)
 
-type Visit = Awaited<ReturnType<typeof timeOf>>
+type Visit = Awaited<ReturnType<typeof timePress>>
 
 export interface PressTimes {
   name: string
@@ -190,7 +190,7 @@ export const pressTimes = async (
         })
         try {
           await browser.defaultBrowserContext().overridePermissions(origin, ["clipboard-sanitized-write"])
-          times[site]?.[at]?.visits.push(await timeOf(await browser.newPage(), origin, press))
+          times[site]?.[at]?.visits.push(await timePress(await browser.newPage(), origin, press))
         } finally {
           await browser.close()
         }

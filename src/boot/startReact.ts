@@ -6,7 +6,7 @@ import { addLink } from "./addLink"
 import { preloadsId } from "./contract"
 import type { Preloads } from "./loadReact"
 
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 declare const __webpack_require__: { tt: () => TrustedScripts }
 
@@ -24,15 +24,15 @@ const start = async (): Promise<void> => {
   // For the addresses of its chunks webpack would create a policy of its own, one that lets everything through.
   __webpack_require__.tt = () => window.trustedScripts
   preloadNotifications()
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "./reactDom")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../gatsby-browser")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../.cache/navigation")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../.cache/production-app")
 }
 

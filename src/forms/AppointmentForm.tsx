@@ -10,7 +10,7 @@ import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
 import { FormFields } from "./FormFields"
-import { FormFrame, Privacy } from "./FormFrame"
+import { FormFrame, PrivacyNote } from "./FormFrame"
 import { requestAsText } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
@@ -46,10 +46,17 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
  * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is being sent
  * or did not arrive is in the tab's memory alone, so a reload loses it.
  */
-export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked, bookable }: AppointmentFormProps) => {
+export const AppointmentForm = ({
+  delivery,
+  privacy,
+  byPhone,
+  timeSlots,
+  confirmation,
+  bookable,
+}: AppointmentFormProps) => {
   const { emails } = useClinic()
-  const way = delivery === "forward" ? "forward" : "none"
-  const frame = useRef<HTMLDivElement>(null)
+  const deliveryMethod = delivery === "forward" ? "forward" : "none"
+  const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields: appointmentFields,
@@ -66,13 +73,13 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         title: "Appointment Booked!",
         message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
       }
-      if (way === "none") requestDelivery.finish(request, success)
+      if (deliveryMethod === "none") requestDelivery.finish(request, success)
       else
         await requestDelivery.send(
           request,
           {
             to: emails.appointments,
-            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${service}` },
+            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${confirmation.subject}: ${service}` },
           },
           success
         )
@@ -80,17 +87,17 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
     onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
   return (
-    <div ref={frame}>
+    <div ref={container}>
       {booking && (
         <ConfirmationPanel
           // A panel of its own for each booking, also for a second one with the same values.
           key={booking.number}
-          words={booked}
-          delivery={way}
+          texts={confirmation}
+          delivery={deliveryMethod}
           request={booking.request}
           onAnother={() => {
             setBooking(undefined)
-            frame.current?.querySelector("input")?.focus()
+            container.current?.querySelector("input")?.focus()
           }}
         />
       )}
@@ -99,15 +106,15 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
           <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
         <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
-        <Privacy>
-          <AutoLink>{privacy[way]}</AutoLink>
-        </Privacy>
+        <PrivacyNote>
+          <AutoLink>{privacy[deliveryMethod]}</AutoLink>
+        </PrivacyNote>
         {status === "failed" && (
           <SendFailed
             what="request"
             email={emails.appointments}
-            subject={`${booked.subject}: ${values.service}`}
-            text={requestAsText(booked.message, values)}
+            subject={`${confirmation.subject}: ${values.service}`}
+            text={requestAsText(confirmation.messageIntro, values)}
           />
         )}
         <div>
@@ -127,7 +134,7 @@ export const fragment = graphql`
     }
     byPhone(hyphens: true)
     timeSlots
-    booked {
+    confirmation {
       ...ConfirmationPanel
     }
   }
