@@ -2,11 +2,16 @@ import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
+import { breakpoints } from "../styles/tokens"
+import { ActionLink, ActionRow } from "./ActionLink"
 import { ShareLink } from "./ShareLink"
+import { SiteLink } from "./SiteLink"
 
 export interface AccordionItem {
   heading: string
   text: string
+  /** Where the answer leads to, if anywhere. */
+  link?: { to: string; text: string }
   /** The id of the text, by which an address opens the item. */
   anchor: string
   /** What the item is called where its address is shared, and that address. */
@@ -81,7 +86,7 @@ const Answer = styled.div`
   color: var(--text-muted);
   > p {
     max-width: 62ch;
-    @media (min-width: 30em) {
+    ${breakpoints.text} {
       hyphens: none;
     }
   }
@@ -90,21 +95,22 @@ const Answer = styled.div`
     padding-left: calc(1rem - 3px);
     border-left: 3px solid var(--brand);
   }
+  }
   @media print {
     padding: 0 0 0.5rem;
   }
 `
 
 /**
- * Questions that open one at a time and may all be closed. The browser does the work (`details` with one `name`), so
- * the answers are in the page and open without scripts; older browsers that ignore `name` are helped here.
+ * Questions that open one at a time and may all be closed. The browser does this by itself (`details` with the same
+ * `name`), so the answers open without scripts; browsers that ignore `name` need the handler here.
  */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   return (
     <AccordionElement ref={group}>
-      {items.map(({ heading, text, anchor, share }) => (
+      {items.map(({ heading, text, anchor, share, link }) => (
         <details
           key={heading}
           // React 18 passes the attribute on but its types do not know it.
@@ -124,7 +130,15 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
             <p>
               <AutoLink>{text}</AutoLink>
             </p>
-            <ShareLink {...share} />
+            <ActionRow>
+              {link && (
+                <ActionLink as={SiteLink} to={link.to}>
+                  {link.text}
+                  <Icon name="arrow-right" />
+                </ActionLink>
+              )}
+              <ShareLink {...share} />
+            </ActionRow>
           </Answer>
         </details>
       ))}

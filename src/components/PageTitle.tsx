@@ -6,10 +6,9 @@ import { Lead } from "./Section"
 const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
-  padding: 2.5rem var(--page-margin) 1.5rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
-    /* Not in ch: that is as wide as a digit, which differs between the heading font and its stand-ins. */
+    /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
     max-width: 13.5em;
   }
   @media print {
@@ -17,8 +16,51 @@ const TitleBlock = styled.div`
   }
 `
 
-// Where there is room, something stands beside the words; elsewhere it follows them.
-const Split = styled(TitleBlock)`
+// The title is on the left and the picture reaches the right edge of the window; on narrow screens it is below the title.
+const TitleWithMedia = styled.div`
+  display: grid;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    align-items: center;
+    gap: 3rem;
+    padding-left: var(--page-margin);
+    > :first-child {
+      padding-right: 0;
+      padding-left: 0;
+    }
+  }
+`
+
+const Media = styled.div`
+  img {
+    border-radius: 0;
+    aspect-ratio: 4 / 3;
+  }
+  figcaption {
+    padding: 0 var(--page-margin);
+  }
+  @media print {
+    display: none;
+  }
+  ${breakpoints.medium} {
+    img {
+      aspect-ratio: 2;
+    }
+  }
+  ${breakpoints.wide} {
+    img {
+      aspect-ratio: 6 / 5;
+      max-height: 32rem;
+      border-bottom-left-radius: calc(var(--radius) * 2);
+    }
+    figcaption {
+      padding: 0 var(--page-padding) 0 0;
+    }
+  }
+`
+
+// A list beside the title; on narrow screens it is below the introduction.
+const TitleWithList = styled(TitleBlock)`
   gap: 2rem;
   > div {
     display: grid;
@@ -31,31 +73,40 @@ const Split = styled(TitleBlock)`
   }
 `
 
-/** A page's title and its opening sentence, and what stands beside them. */
-export const PageTitle = ({
-  heading,
-  lead,
-  children,
-  beside,
-}: {
+interface PageTitleProps {
   heading: string
   lead: ReactNode
   children?: ReactNode
-  beside?: ReactNode
-}) => {
-  const words = (
-    <>
+  /** A picture beside the title. */
+  media?: ReactNode
+  /** A list beside the title, such as the one of what is on the page. */
+  list?: ReactNode
+}
+
+/** A page's title and its introduction. */
+export const PageTitle = ({ heading, lead, children, media, list }: PageTitleProps) => {
+  if (list)
+    return (
+      <TitleWithList>
+        <div>
+          <h1>{heading}</h1>
+          <Lead>{lead}</Lead>
+        </div>
+        {list}
+      </TitleWithList>
+    )
+  const title = (
+    <TitleBlock>
       <h1>{heading}</h1>
       <Lead>{lead}</Lead>
       {children}
-    </>
+    </TitleBlock>
   )
-  return beside ? (
-    <Split>
-      <div>{words}</div>
-      {beside}
-    </Split>
-  ) : (
-    <TitleBlock>{words}</TitleBlock>
+  if (!media) return title
+  return (
+    <TitleWithMedia>
+      {title}
+      <Media>{media}</Media>
+    </TitleWithMedia>
   )
 }

@@ -11,8 +11,10 @@ export const anchorPattern = {
 export const reservedAnchors: readonly string[] = [
   "announcer",
   "care",
+  "care-heading",
   "content",
   "fees",
+  "fees-heading",
   "gatsby-announcer",
   "gatsby-focus-wrapper",
   "gatsby-scripts",

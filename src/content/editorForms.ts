@@ -23,7 +23,8 @@ export interface EditorField {
   /** Days and times: how they are written in the file, in the words of Day.js. */
   format?: string
   default?: boolean
-  value_type?: "int"
+  value_type?: "int" | "float"
+  step?: number
   min?: number
   max?: number
   label_singular?: string
@@ -66,6 +67,7 @@ const describeLimits = (field: Field): string[] => {
     case "choice":
     case "flag":
     case "integer":
+    case "decimal":
     case "entry":
       return []
   }
@@ -107,6 +109,8 @@ const widgetOf = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> 
       return { widget: "boolean", ...(!field.optional && { default: false }) }
     case "integer":
       return { widget: "number", value_type: "int", min: field.min, max: field.max }
+    case "decimal":
+      return { widget: "number", value_type: "float", step: 0.01, min: field.min, max: field.max }
     case "list": {
       const { min, max, item } = field
       return {

@@ -11,14 +11,18 @@ import { Footer } from "../layout/Footer"
 import { NoticeBand } from "../layout/Notice"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
+import { CareCards } from "../sections/CareCards"
 import { ContactCards } from "../sections/ContactCards"
 import { ContactStrip } from "../sections/ContactStrip"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { FaqCategories } from "../sections/FaqCategories"
+import { Fees } from "../sections/Fees"
+import { Gallery } from "../sections/Gallery"
 import { HeroSlide } from "../sections/HeroSlide"
 import { LocationMap } from "../sections/LocationMap"
 import { NotFound } from "../sections/NotFound"
 import { MissionVision } from "../sections/MissionVision"
+import { PagePicture } from "../sections/PagePicture"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
 import { Stats } from "../sections/Stats"
@@ -28,6 +32,7 @@ import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
+import { breakpoints } from "../styles/tokens"
 import { ClinicInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
@@ -38,7 +43,7 @@ const SlideList = styled.div`
   padding: 1.5rem;
 `
 
-// The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
+// The media queries apply to the preview pane: a tall pane shows the layout of phones, a wide one that of wide screens.
 const SlideFrame = styled.div`
   position: relative;
   display: grid;
@@ -46,16 +51,16 @@ const SlideFrame = styled.div`
   aspect-ratio: 16 / 9;
   min-height: 26rem;
   overflow: hidden;
-  color: #fff;
-  @media (max-aspect-ratio: 4/5) {
+  color: var(--on-deep);
+  ${breakpoints.portrait} {
     aspect-ratio: 3 / 4;
   }
 `
 
-// Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
+// A preview sends nothing. React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
-// All of its letters: nobody knows what will be typed.
+// With all letters, because any may be typed.
 const fullFontFace = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
@@ -88,31 +93,38 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       ))}
     </SlideList>
   ),
-  services: ({ services: { heading, lead, services, banner, emergency } }) => (
+  services: ({ services: { heading, lead, services, banner, picture, emergency } }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
-      <CallToAction {...banner} actions="bookAndCall" />
+      <CallToAction {...banner} actions="bookAndCall" picture={picture} />
       <Section as="div" $tight>
         <EmergencyNotice {...emergency} />
       </Section>
     </>
   ),
+  care: ({ care }) => <CareCards care={{ ...care, published: true }} />,
+  fees: ({ fees }) => <Fees fees={{ ...fees, published: true }} />,
   testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
   about: ({ about }) => (
     <>
-      <PageTitle heading={about.heading} lead={about.lead} />
+      <PageTitle
+        heading={about.heading}
+        lead={about.lead}
+        media={about.picture && <PagePicture picture={about.picture} />}
+      />
       <MissionVision {...about} />
-      <Achievements achievements={about.achievements} visit={about.visit} />
+      {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
+      <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
       <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   ),
   stats: ({ stats }) => <Stats {...stats} />,
   values: ({ values }) => <ValueGrid {...values} />,
-  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions } }) => (
+  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions }, care, fees }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
-      <FaqCategories {...questions} />
+      <FaqCategories {...questions} care={care} fees={fees} />
       <CallToAction {...banner} actions="callAndContact" />
       <QuickCards {...quickCards} />
     </>
@@ -140,7 +152,7 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
         </div>
         <ContactCards />
       </FormColumns>
-      <LocationMap {...contact.map} />
+      <LocationMap map={contact.map} picture={contact.picture} />
       <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
     </>
   ),

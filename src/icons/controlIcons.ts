@@ -11,6 +11,7 @@ export const controlIcons = [
   "copy",
   "footprints",
   "mail",
+  "maximize-2",
   "menu",
   "navigation",
   "pause",

@@ -16,10 +16,14 @@ interface SeoProps {
   offered?: readonly Queries.ServiceCardFragment[]
   /** Gives search engines the page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
+  /** Tells them what visits cost, once the prices are the clinic's own. */
+  fees?: Queries.FeesFragment
+  /** Tells them who has reviewed the page's medical advice. */
+  care?: Queries.CareCardsFragment
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Seo = ({ title, description, page, services, offered, questions }: SeoProps) => {
+export const Seo = ({ title, description, page, services, offered, questions, fees, care }: SeoProps) => {
   const clinic = useClinic()
   const notice = useNotice()
   const writeStructuredData = useContext(StructuredDataContext)
@@ -46,7 +50,17 @@ export const Seo = ({ title, description, page, services, offered, questions }: 
     )
   const address = `${website}${path}`
   const picture = sharePicture(page)
-  writeStructuredData({ clinic, path, title, services, offered, notice: isHome ? notice : null, questions })
+  writeStructuredData({
+    clinic,
+    path,
+    title,
+    services,
+    offered,
+    notice: isHome ? notice : null,
+    questions,
+    fees,
+    care,
+  })
   return (
     <Helmet>
       <html lang="en" />

@@ -14,6 +14,10 @@ export interface StructuredPage {
   notice?: Queries.ClinicQuery["content"]["notice"]
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
+  /** What visits cost and how to pay. */
+  fees?: Queries.FeesFragment
+  /** Who has reviewed the page's medical advice, and when. */
+  care?: Queries.CareCardsFragment
 }
 
 /**

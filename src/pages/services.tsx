@@ -3,24 +3,23 @@ import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
+import { CareCards } from "../sections/CareCards"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
+import { Fees } from "../sections/Fees"
 import { OnThisPage } from "../sections/OnThisPage"
 import { ServiceGrid } from "../sections/ServiceGrid"
 
 export default function ServicesPage({ data: { content } }: PageProps<Queries.ServicesPageQuery>) {
-  const { head, heading, lead, services, banner, emergency } = content.services
+  const { head, heading, lead, services, banner, picture, emergency } = content.services
+  const { care, fees } = content
   return (
     <>
-      <Seo {...head} page="services" offered={services} />
-      <PageTitle
-        heading={heading}
-        lead={lead}
-        beside={
-          <OnThisPage parts={services.map(({ anchor, hyphenatedTitle }) => ({ anchor, name: hyphenatedTitle }))} />
-        }
-      />
+      <Seo {...head} page="services" services={services} offered={services} fees={fees} care={care} />
+      <PageTitle heading={heading} lead={lead} list={<OnThisPage services={services} care={care} fees={fees} />} />
+      <CareCards care={care} />
       <ServiceGrid services={services} />
-      <CallToAction {...banner} actions="bookAndCall" />
+      <Fees fees={fees} />
+      <CallToAction {...banner} actions="bookAndCall" picture={picture} />
       <Section as="div" $tight>
         <EmergencyNotice {...emergency} />
       </Section>
@@ -37,13 +36,25 @@ export const query = graphql`
         }
         heading(hyphens: true)
         lead(hyphens: true)
+        services {
+          ...ServiceSpecialty
+        }
         ...ServiceGrid
         banner {
           ...TextBlock
         }
+        picture {
+          ...PagePicture
+        }
         emergency {
           ...TextBlock
         }
+      }
+      care {
+        ...CareCards
+      }
+      fees {
+        ...Fees
       }
     }
   }

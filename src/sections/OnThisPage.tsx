@@ -32,18 +32,21 @@ const Heading = styled.h2`
   font-size: var(--text-h3);
 `
 
-/** One part of a page that has an anchor. */
-export interface PagePart {
-  anchor: string
-  name: string
+interface OnThisPageProps extends Queries.ServiceGridFragment {
+  care: Queries.CareAnswerFragment
+  fees: Queries.FeesAnswerFragment
 }
 
-/** What is on the page, as links to its parts. */
-export const OnThisPage = ({ parts }: { parts: readonly PagePart[] }) => (
+/** What is on the services page, as links to its parts: where to go, each service, the fees. */
+export const OnThisPage = ({ services, care, fees }: OnThisPageProps) => (
   <nav className="no-print" aria-labelledby="on-this-page">
     <Heading id="on-this-page">On this page</Heading>
     <List>
-      {parts.map(({ anchor, name }) => (
+      {[
+        ...(care.published ? [{ anchor: "care", name: care.heading }] : []),
+        ...services.map(({ anchor, hyphenatedTitle }) => ({ anchor, name: hyphenatedTitle })),
+        ...(fees.published ? [{ anchor: "fees", name: fees.heading }] : []),
+      ].map(({ anchor, name }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>{name}</a>
         </li>
