@@ -34,7 +34,7 @@ import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/build/scripts.ts). */
-declare const PARTS: Readonly<Record<"copy" | "share" | "carousel" | "service" | "message", boolean>>
+declare const PARTS: Readonly<Record<"copy" | "share" | "carousel" | "service" | "message" | "notFound", boolean>>
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfterMs = 2000
@@ -156,7 +156,7 @@ if (PARTS.share) {
 const yearElement = document.querySelector(`[${yearHook}]`)
 if (yearElement) yearElement.textContent = String(new Date().getFullYear())
 
-if (document.querySelector(`[${notFoundHook}]`)) {
+if (PARTS.notFound) {
   document.documentElement.setAttribute(notFoundHook, location.pathname)
   console.error(`404: no page at ${location.pathname}`)
 }

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { copyHook, goToHook, messageId, offlinePage, serviceId, shareHook } from "../boot/contract"
+import { copyHook, goToHook, messageId, notFoundHook, offlinePage, serviceId, shareHook } from "../boot/contract"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -28,6 +28,7 @@ const marks = {
   carousel: `${goToHook}="`,
   service: `id="${serviceId}"`,
   message: `id="${messageId}"`,
+  notFound: `${notFoundHook}="`,
 } as const
 
 const inlineScripts = new Map<string, Promise<string>>()
