@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { indexedPages, sharePicture, shareSize } from "../content/pages"
-import type { Published } from "./published"
+import { sharePicture, shareSize } from "../content/pages"
+import { type Published, listedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 export const shareLimit = 150 * 1024
@@ -92,16 +92,17 @@ export const drawSharePicture = async (
  * letters, comes from `cacheFolder`.
  */
 export const writeSharePictures = async (
-  { clinic, slides, titles }: Published,
+  content: Published,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
+  const { clinic, slides, titles } = content
   const [sign, letters] = await Promise.all([readFile("static/favicon.svg"), readFile(face.file)])
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name, shareSlide } of indexedPages) {
+  for (const { name, shareSlide } of listedPages(content)) {
     const art = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.now }
     const hash = createHash("sha256")

@@ -4,6 +4,7 @@ import { clinic } from "./files/clinic"
 import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { home, slides, testimonials } from "./files/home"
+import { policies } from "./files/policies"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
 
@@ -25,6 +26,7 @@ export const model = {
   contact,
   notFound,
   offline,
+  policies,
 } satisfies Model
 
 /** The name of a data file without `.json`. */

@@ -14,7 +14,7 @@ export interface LiveRule {
   /** The value that a flag must have; a flag that is left out is `false`. */
   value: boolean
   /** The rule holds only while another field of the same group has this value. */
-  when?: { field: string; is: string }
+  when?: { field: string; is: string | boolean }
   /** What is wrong and what to do: follows the field's name. */
   message: string
 }

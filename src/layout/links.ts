@@ -9,3 +9,6 @@ export const pages = all.flatMap(page => ("navLabel" in page ? [{ to: page.path,
 export const quickLinks = all.flatMap(page =>
   "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
 )
+
+/** The policies at the foot of every page (specification section 2): links while they are published. */
+export const policyLinks = all.flatMap(page => ("policy" in page ? [{ to: page.path, ...page.policy }] : []))
