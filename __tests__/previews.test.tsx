@@ -2,7 +2,7 @@ import { act, within } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
 import { picturesOf, previewContent } from "../src/editor/previewContent"
-import { drawPreview, previews } from "../src/editor/previews"
+import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
 
 // The bundler gives the address of the font's file.
@@ -16,7 +16,7 @@ const names = Object.keys(model)
 const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
   const content = previewContent(files, address => `data:${address}`)
-  await act(async () => drawPreview(name, node, document, content))
+  await act(async () => renderPreview(name, node, document, content))
   return node
 }
 
@@ -84,9 +84,9 @@ it("shows what would be easier to read below the sections, and nothing where all
     field: "lead",
     message: "has 4 sentences: 3 or fewer are easy to read.",
   }
-  await act(async () => drawPreview("about", node, document, content, [hint]))
+  await act(async () => renderPreview("about", node, document, content, [hint]))
   const hints = within(node).getByRole("complementary", { name: "Easier to read" })
   expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
-  await act(async () => drawPreview("about", node, document, content))
+  await act(async () => renderPreview("about", node, document, content))
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { policyPages } from "../content/pages"
-import { type Ask, answer } from "./published"
+import { type RunQuery, runQuery } from "./published"
 
 /** The policies with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `
@@ -37,8 +37,8 @@ export const policiesQuery = /* GraphQL */ `
 `
 
 /** The page of each published policy: its address, its name in the registry of pages, and its words. */
-export const readPolicyPages = async (graphql: Ask) => {
-  const { content } = await answer<Queries.PoliciesQuery>(graphql, policiesQuery)
+export const readPolicyPages = async (graphql: RunQuery) => {
+  const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
   return policyPages
     .map(({ path, name, policy }) => ({ path, context: { page: name, policy: content.policies[policy.name] } }))
     .filter(({ context }) => context.policy.published)

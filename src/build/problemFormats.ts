@@ -1,6 +1,6 @@
 import { type Problem, formatProblem, formatProblems } from "../content/checks"
 
-const ready = "The content is ready to be published."
+const readyMessage = "The content is ready to be published."
 
 /** GitHub's escapes for what would end a message or a property of a workflow command. */
 const escapeMessage = (text: string): string =>
@@ -8,7 +8,7 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
 
 /** A problem as GitHub shows it in the diff (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
-const annotation = (problem: Problem, kind: "error" | "notice"): string => {
+const formatAnnotation = (problem: Problem, kind: "error" | "notice"): string => {
   const { file, line, column, entry, field, message } = problem
   const place = line === undefined ? "" : `,line=${line},col=${column}`
   const title = [entry, field && `“${field}”`].filter(Boolean).join(": ") || file
@@ -26,11 +26,11 @@ const hintsAsText = (hints: readonly Problem[]): string =>
  */
 export const formats = {
   text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
-    problems.length ? formatProblems(problems) : `${ready}${hintsAsText(hints)}`,
+    problems.length ? formatProblems(problems) : `${readyMessage}${hintsAsText(hints)}`,
   github: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
     problems.length
-      ? problems.map(problem => annotation(problem, "error")).join("\n")
-      : [ready, ...hints.map(hint => annotation(hint, "notice"))].join("\n"),
+      ? problems.map(problem => formatAnnotation(problem, "error")).join("\n")
+      : [readyMessage, ...hints.map(hint => formatAnnotation(hint, "notice"))].join("\n"),
   json: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
     JSON.stringify({ problems, hints }, null, 2),
 }
@@ -41,4 +41,4 @@ export const isFormat = (name: string): name is keyof typeof formats => Object.h
 export const githubSummary = (problems: readonly Problem[]): string =>
   problems.length
     ? `## The content cannot be published yet\n\nThe site stays as it was. Fix ${problems.length === 1 ? "this" : "these"}, and save again:\n\n${problems.map(problem => `- ${formatProblem(problem).replaceAll(/[\\`*_<>[\]]/g, "\\$&")}`).join("\n")}\n`
-    : `## ${ready}\n`
+    : `## ${readyMessage}\n`

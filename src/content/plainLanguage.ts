@@ -1,4 +1,4 @@
-import { type Problem, placeOf } from "./checks"
+import { type Problem, locate } from "./checks"
 import { type Path, walk } from "./field"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
@@ -41,7 +41,7 @@ export const textsOf = (files: Readonly<Record<string, unknown>>, model: Model =
       const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
       if (isText && typeof value === "string")
         texts.push({
-          place: placeOf(`${name}.json`, tree, content, path),
+          place: locate(`${name}.json`, tree, content, path),
           text: interpolate(value, files["clinic"]),
         })
     })

@@ -23,7 +23,7 @@ import { PolicyText } from "../sections/PolicyText"
 import { MissionVision } from "../sections/MissionVision"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
-import { StatsBand } from "../sections/StatsBand"
+import { Stats } from "../sections/Stats"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
@@ -32,7 +32,7 @@ import { headingFontFace } from "../styles/headingFont"
 import { ContentInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
-const Row = styled.div`
+const SlideList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
@@ -40,7 +40,7 @@ const Row = styled.div`
 `
 
 // The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
-const Stage = styled.div`
+const SlideFrame = styled.div`
   position: relative;
   display: grid;
   width: 100%;
@@ -54,10 +54,10 @@ const Stage = styled.div`
 `
 
 // Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
-const seenOnly = { inert: "" }
+const inertProps = { inert: "" }
 
 // All of its letters: nobody knows what will be typed.
-const wholeFont = headingFontFace(fontFile, "truetype")
+const fullFontFace = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
 
@@ -75,17 +75,17 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
     <>
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
-      <ContactStrip {...home.strip} />
+      <ContactStrip {...home.contactStrip} />
     </>
   ),
   slides: ({ slides: { slides } }) => (
-    <Row>
+    <SlideList>
       {slides.map((_, index) => (
-        <Stage key={index}>
-          <HeroSlide slides={slides} index={index} loaded />
-        </Stage>
+        <SlideFrame key={index}>
+          <HeroSlide slides={slides} index={index} isLoaded />
+        </SlideFrame>
       ))}
-    </Row>
+    </SlideList>
   ),
   services: ({ services: { heading, lead, services, banner, emergency } }) => (
     <>
@@ -103,24 +103,24 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <PageTitle heading={about.heading} lead={about.lead} />
       <MissionVision {...about} />
       <Achievements achievements={about.achievements} visit={about.visit} />
-      <CallToAction {...about.closing} actions="bookAndContact" />
+      <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   ),
-  stats: ({ stats }) => <StatsBand {...stats} />,
+  stats: ({ stats }) => <Stats {...stats} />,
   values: ({ values }) => <ValueGrid {...values} />,
-  faqs: ({ faqs: { heading, lead, more, quick, ...questions } }) => (
+  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions } }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} />
-      <CallToAction {...more} actions="callAndContact" />
-      <QuickCards {...quick} />
+      <CallToAction {...banner} actions="callAndContact" />
+      <QuickCards {...quickCards} />
     </>
   ),
   appointment: ({ appointment, services }) => (
     <>
       <PageTitle heading={appointment.heading} lead={appointment.lead} />
       <FormColumns>
-        <div {...seenOnly}>
+        <div {...inertProps}>
           <AppointmentForm
             {...appointment}
             bookable={services.services.filter(service => service.bookable).map(service => service.title)}
@@ -134,13 +134,13 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
     <>
       <PageTitle heading={contact.heading} lead={contact.lead} />
       <FormColumns>
-        <div {...seenOnly}>
+        <div {...inertProps}>
           <ContactForm {...contact} />
         </div>
         <ContactCards />
       </FormColumns>
       <LocationMap {...contact.map} />
-      <PageTitle heading={contact.sent.heading} lead={contact.sent.text} />
+      <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
     </>
   ),
   policies: ({ policies }) => (
@@ -193,10 +193,10 @@ const PlainLanguage = ({ hints }: { hints: readonly Problem[] }) =>
   )
 
 /**
- * Draws the sections of a data file, and hints on its words, into `node`, an element of the preview pane's document
+ * Renders the sections of a data file, and hints on its words, into `node`, an element of the preview pane's document
  * `frame`.
  */
-export const drawPreview = (
+export const renderPreview = (
   name: string,
   node: HTMLElement,
   frame: Document,
@@ -210,7 +210,7 @@ export const drawPreview = (
   root.render(
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
-        <style>{wholeFont}</style>
+        <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
         <Preview {...content} />
         <PlainLanguage hints={hints} />

@@ -1,14 +1,14 @@
 import { graphql, useStaticQuery } from "gatsby"
 
 const useContent = () =>
-  useStaticQuery<Queries.ClinicFactsQuery>(graphql`
-    query ClinicFacts {
+  useStaticQuery<Queries.ClinicQuery>(graphql`
+    query Clinic {
       content {
         clinic {
           name
-          shownName: name(hyphens: true)
+          hyphenatedName: name(hyphens: true)
           about
-          shownAbout: about(hyphens: true)
+          hyphenatedAbout: about(hyphens: true)
           website
           phone
           fax
@@ -20,15 +20,15 @@ const useContent = () =>
             appointments
           }
           address {
-            stand
-            park
+            street
+            businessPark
             town
             country
             countryCode
           }
-          shownAddress: address {
-            stand(hyphens: true)
-            park(hyphens: true)
+          hyphenatedAddress: address {
+            street(hyphens: true)
+            businessPark(hyphens: true)
             town(hyphens: true)
             country(hyphens: true)
           }
@@ -40,7 +40,7 @@ const useContent = () =>
             days(hyphens: true)
             time(hyphens: true)
             short
-            now(hyphens: true)
+            openNow(hyphens: true)
           }
           businessHours(hyphens: true)
           profiles
