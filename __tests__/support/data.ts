@@ -5,9 +5,9 @@ import { type DataFile, model } from "../../src/content/model"
 type Json = ReturnType<typeof JSON.parse>
 
 /** The content the tests compare pages with, read from `data/` itself: every data file by its name. */
-export const readData = (): Readonly<Record<DataFile, Json>> => {
+export const readData = (folder = "data"): Readonly<Record<DataFile, Json>> => {
   const files: Json = Object.fromEntries(
-    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`data/${name}.json`, "utf8"))])
+    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"))])
   )
   return files
 }
