@@ -33,6 +33,7 @@ import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
+import { breakpoints } from "../styles/tokens"
 import { ContentInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
@@ -43,7 +44,7 @@ const SlideList = styled.div`
   padding: 1.5rem;
 `
 
-// The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
+// The media queries apply to the preview pane: a tall pane shows the layout of phones, a wide one that of wide screens.
 const SlideFrame = styled.div`
   position: relative;
   display: grid;
@@ -51,16 +52,16 @@ const SlideFrame = styled.div`
   aspect-ratio: 16 / 9;
   min-height: 26rem;
   overflow: hidden;
-  color: #fff;
-  @media (max-aspect-ratio: 4/5) {
+  color: var(--on-deep);
+  ${breakpoints.portrait} {
     aspect-ratio: 3 / 4;
   }
 `
 
-// Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
+// A preview sends nothing. React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
-// All of its letters: nobody knows what will be typed.
+// With all letters, because any may be typed.
 const fullFontFace = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
