@@ -183,7 +183,7 @@ describe("a destination", () => {
 it("a hint follows the verdict in every format, and changes no error", () => {
   const hint = { file: "notice.json", line: 3, column: 4, entry: "", field: "until", message: "is over." }
   expect(formats.text([], [hint])).toBe(
-    "The content is ready to be published.\n\nGood to know (1). Nothing of this stops the site:\n\n  • data/notice.json, line 3, column 4: “until” is over.\n"
+    "The content is ready to be published.\n\n1 hint, which keeps nothing from being published:\n\n  • data/notice.json, line 3, column 4: “until” is over.\n"
   )
   expect(formats.github([], [hint])).toBe(
     "The content is ready to be published.\n::notice file=data/notice.json,line=3,col=4,title=“until”::“until” is over."

@@ -6,8 +6,8 @@ import { readContent } from "../src/build/readContent"
 
 /**
  * Says what in `data/` cannot be published, and what is good to know although it can be:
- * `npm run check:content [-- --format text|github|json]`. `github` writes
- * annotations that GitHub shows in the diff of a pull request, and a summary where a workflow asks for one.
+ * `npm run check:content [-- --format text|github|json]`. `github` writes annotations that GitHub shows in the diff of a
+ * pull request, and a summary where a workflow asks for one.
  */
 const check = async (): Promise<void> => {
   const { values } = parseArgs({ options: { format: { type: "string", default: "text" } } })
@@ -16,7 +16,7 @@ const check = async (): Promise<void> => {
     throw new Error(`--format is “${format}”, but must be one of: ${Object.keys(formats).join(", ")}.`)
   const content = await readContent("data")
   const problems = checkContent(content)
-  const text = formats[format](problems, contentHints(content, Date.now()))
+  const text = formats[format](problems, problems.length ? [] : contentHints(content, Date.now()))
   if (format === "text" && problems.length) console.error(text)
   else console.log(text)
   const summary = process.env["GITHUB_STEP_SUMMARY"]

@@ -1258,8 +1258,6 @@ type ContactJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
-  /** Subjects: A link can open the form with one of them filled in. */
-  readonly subjects: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 
@@ -1289,12 +1287,6 @@ type ContactJson_mayHaveBeenSentArgs = {
 
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson_privacyArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_subjectsArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -1358,7 +1350,6 @@ type ContactJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly subjects: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContactJsonFilterInput = {
@@ -1376,7 +1367,6 @@ type ContactJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContactJsonFilterListInput = {
@@ -1439,7 +1429,6 @@ type ContactJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly subjects: InputMaybe<SortOrderEnum>;
 };
 
 /** Strip: Three short ways to reach the clinic, at the end of the page. */
@@ -1481,8 +1470,8 @@ type Content = {
   readonly fees: FeesJson;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
-  readonly notice: Maybe<NoticeJson>;
   readonly offline: OfflineJson;
+  readonly policies: PoliciesJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
   readonly stats: StatsJson;
@@ -1851,20 +1840,12 @@ type EmailsSortInput = {
 
 /** Question: A question and its answer. */
 type Faq = {
-  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
-  readonly anchor: Scalars['String'];
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
   /** Link below the answer: “fees” leads to the fees, “care” to Where to go, while the services page shows them. */
   readonly link: Maybe<Scalars['String']>;
   /** Question: As a patient would ask it. */
   readonly question: Scalars['String'];
-};
-
-
-/** Question: A question and its answer. */
-type Faq_anchorArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -1918,14 +1899,12 @@ type FaqCategorySortInput = {
 };
 
 type FaqFieldSelector = {
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly answer: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqFilterInput = {
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly answer: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
@@ -1936,7 +1915,6 @@ type FaqFilterListInput = {
 };
 
 type FaqSortInput = {
-  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
@@ -2333,10 +2311,10 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
-  /** Returns the first child node of type NoticeJson or null if there are no children of given type on this node */
-  readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
+  /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
+  readonly childPoliciesJson: Maybe<PoliciesJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
   readonly childServicesJson: Maybe<ServicesJson>;
   /** Returns the first child node of type SlidesJson or null if there are no children of given type on this node */
@@ -2368,10 +2346,10 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
-  /** Returns all children nodes filtered by type NoticeJson */
-  readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
+  /** Returns all children nodes filtered by type PoliciesJson */
+  readonly childrenPoliciesJson: Maybe<ReadonlyArray<Maybe<PoliciesJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
   readonly childrenServicesJson: Maybe<ReadonlyArray<Maybe<ServicesJson>>>;
   /** Returns all children nodes filtered by type SlidesJson */
@@ -2534,8 +2512,8 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2552,8 +2530,8 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2609,8 +2587,8 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   readonly childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -2627,8 +2605,8 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -2725,8 +2703,8 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2743,8 +2721,8 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2948,8 +2926,6 @@ type HomeJson = Node & {
   readonly parent: Maybe<Node>;
   /** Services: Shown above the four service cards. */
   readonly services: TextBlock;
-  /** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
-  readonly tasks: Maybe<Tasks>;
 };
 
 type HomeJsonConnection = {
@@ -3006,7 +2982,6 @@ type HomeJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly services: InputMaybe<TextBlockFieldSelector>;
-  readonly tasks: InputMaybe<TasksFieldSelector>;
 };
 
 type HomeJsonFilterInput = {
@@ -3018,7 +2993,6 @@ type HomeJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly services: InputMaybe<TextBlockFilterInput>;
-  readonly tasks: InputMaybe<TasksFilterInput>;
 };
 
 type HomeJsonFilterListInput = {
@@ -3075,7 +3049,6 @@ type HomeJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly services: InputMaybe<TextBlockSortInput>;
-  readonly tasks: InputMaybe<TasksSortInput>;
 };
 
 /** Hours: The clinic never closes; these are the words for it. */
@@ -3891,213 +3864,6 @@ type NotFoundJsonSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** From: When it appears, on the clinic’s clock. */
-  readonly from: Scalars['String'];
-  /** Heading: What has happened or will happen, in a few words. */
-  readonly heading: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Link: Where to read or do more. */
-  readonly link: Maybe<NoticeLink>;
-  readonly parent: Maybe<Node>;
-  /** Shown: Show the notice from its first to its last moment. */
-  readonly shown: Scalars['Boolean'];
-  /** Text: One to three sentences: what it means and what to do. */
-  readonly text: Scalars['String'];
-  /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
-  readonly tone: Scalars['String'];
-  /** Until: When it disappears, on the clinic’s clock. Later than “From”. */
-  readonly until: Scalars['String'];
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_fromArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_untilArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type NoticeJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NoticeJsonEdge>;
-  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NoticeJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NoticeJsonConnection_distinctArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonConnection_groupArgs = {
-  field: NoticeJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NoticeJsonConnection_maxArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonConnection_minArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonConnection_sumArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-type NoticeJsonEdge = {
-  readonly next: Maybe<NoticeJson>;
-  readonly node: NoticeJson;
-  readonly previous: Maybe<NoticeJson>;
-};
-
-type NoticeJsonFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly link: InputMaybe<NoticeLinkFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly shown: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly tone: InputMaybe<FieldSelectorEnum>;
-  readonly until: InputMaybe<FieldSelectorEnum>;
-};
-
-type NoticeJsonFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly link: InputMaybe<NoticeLinkFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly shown: InputMaybe<BooleanQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly tone: InputMaybe<StringQueryOperatorInput>;
-  readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NoticeJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<NoticeJsonFilterInput>;
-};
-
-type NoticeJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<NoticeJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<NoticeJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type NoticeJsonGroupConnection_distinctArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonGroupConnection_groupArgs = {
-  field: NoticeJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type NoticeJsonGroupConnection_maxArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonGroupConnection_minArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-
-type NoticeJsonGroupConnection_sumArgs = {
-  field: NoticeJsonFieldSelector;
-};
-
-type NoticeJsonSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly link: InputMaybe<NoticeLinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly shown: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly tone: InputMaybe<SortOrderEnum>;
-  readonly until: InputMaybe<SortOrderEnum>;
-};
-
-/** Link: Where to read or do more. */
-type NoticeLink = {
-  /** Words: The words of the link, with the verb first. */
-  readonly label: Scalars['String'];
-  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
-  readonly to: Scalars['String'];
-};
-
-
-/** Link: Where to read or do more. */
-type NoticeLink_labelArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type NoticeLinkFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type NoticeLinkFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NoticeLinkSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
 /** No network: The page a phone keeps for when there is no network. */
 type OfflineJson = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4389,6 +4155,256 @@ type PaymentWaySortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
 };
 
+/** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
+type PoliciesJson = Node & {
+  /** Accessibility statement: What works for everybody, what does not yet, and whom to tell. */
+  readonly accessibility: Policy;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Privacy policy: What happens to what people write, and whom to ask about it. */
+  readonly privacy: Policy;
+  /** Terms of service: What people may expect of the site, and what they may not. */
+  readonly terms: Policy;
+};
+
+type PoliciesJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonEdge = {
+  readonly next: Maybe<PoliciesJson>;
+  readonly node: PoliciesJson;
+  readonly previous: Maybe<PoliciesJson>;
+};
+
+type PoliciesJsonFieldSelector = {
+  readonly accessibility: InputMaybe<PolicyFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacy: InputMaybe<PolicyFieldSelector>;
+  readonly terms: InputMaybe<PolicyFieldSelector>;
+};
+
+type PoliciesJsonFilterInput = {
+  readonly accessibility: InputMaybe<PolicyFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacy: InputMaybe<PolicyFilterInput>;
+  readonly terms: InputMaybe<PolicyFilterInput>;
+};
+
+type PoliciesJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<PoliciesJsonFilterInput>;
+};
+
+type PoliciesJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonGroupConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonGroupConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonSortInput = {
+  readonly accessibility: InputMaybe<PolicySortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacy: InputMaybe<PolicySortInput>;
+  readonly terms: InputMaybe<PolicySortInput>;
+};
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy = {
+  /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
+  readonly changed: Scalars['String'];
+  /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
+  readonly draft: Maybe<Scalars['Boolean']>;
+  /** For search engines: The page’s name in the browser’s tab and in search results. */
+  readonly head: Head;
+  /** Heading: The page’s title. */
+  readonly heading: Scalars['String'];
+  /** Introduction: One to three sentences under the title. */
+  readonly lead: Scalars['String'];
+  /** Published: On: the text is a page, and the foot of every page leads to it. Off: there is no such page. */
+  readonly published: Scalars['Boolean'];
+  /** Sections: In the order in which they are read. */
+  readonly sections: ReadonlyArray<PolicySection>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_changedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicyFieldSelector = {
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<HeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<PolicySectionFieldSelector>;
+};
+
+type PolicyFilterInput = {
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly head: InputMaybe<HeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sections: InputMaybe<PolicySectionFilterListInput>;
+};
+
+/** Section: A heading and what follows it. */
+type PolicySection = {
+  /** Heading: A few words that say what follows. */
+  readonly heading: Scalars['String'];
+  /** Paragraphs: One to three plain sentences each. */
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** Points: A list below the text. */
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_paragraphsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_pointsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicySectionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+};
+
+type PolicySectionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PolicySectionFilterListInput = {
+  readonly elemMatch: InputMaybe<PolicySectionFilterInput>;
+};
+
+type PolicySectionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+};
+
+type PolicySortInput = {
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<HeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<PolicySectionSortInput>;
+};
+
 /** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
 type Position = {
   /** Latitude: Degrees north (south is negative). */
@@ -4512,8 +4528,8 @@ type Query = {
   readonly allHomeJson: HomeJsonConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
-  readonly allNoticeJson: NoticeJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
+  readonly allPoliciesJson: PoliciesJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -4536,8 +4552,8 @@ type Query = {
   readonly homeJson: Maybe<HomeJson>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
-  readonly noticeJson: Maybe<NoticeJson>;
   readonly offlineJson: Maybe<OfflineJson>;
+  readonly policiesJson: Maybe<PoliciesJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -4665,19 +4681,19 @@ type Query_allNotFoundJsonArgs = {
 };
 
 
-type Query_allNoticeJsonArgs = {
-  filter: InputMaybe<NoticeJsonFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<NoticeJsonSortInput>>>;
-};
-
-
 type Query_allOfflineJsonArgs = {
   filter: InputMaybe<OfflineJsonFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<OfflineJsonSortInput>>>;
+};
+
+
+type Query_allPoliciesJsonArgs = {
+  filter: InputMaybe<PoliciesJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PoliciesJsonSortInput>>>;
 };
 
 
@@ -4835,7 +4851,6 @@ type Query_contactJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
-  subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4932,8 +4947,8 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
-  childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -4950,8 +4965,8 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
-  childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -4995,7 +5010,6 @@ type Query_homeJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   services: InputMaybe<TextBlockFilterInput>;
-  tasks: InputMaybe<TasksFilterInput>;
 };
 
 
@@ -5025,21 +5039,6 @@ type Query_notFoundJsonArgs = {
 };
 
 
-type Query_noticeJsonArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  from: InputMaybe<StringQueryOperatorInput>;
-  heading: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  link: InputMaybe<NoticeLinkFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  shown: InputMaybe<BooleanQueryOperatorInput>;
-  text: InputMaybe<StringQueryOperatorInput>;
-  tone: InputMaybe<StringQueryOperatorInput>;
-  until: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_offlineJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   directions: InputMaybe<StringQueryOperatorInput>;
@@ -5049,6 +5048,17 @@ type Query_offlineJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_policiesJsonArgs = {
+  accessibility: InputMaybe<PolicyFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  privacy: InputMaybe<PolicyFilterInput>;
+  terms: InputMaybe<PolicyFilterInput>;
 };
 
 
@@ -5263,8 +5273,6 @@ type RequestPrivacySortInput = {
 
 /** Service: One service of the clinic. */
 type Service = {
-  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
-  readonly anchor: Scalars['String'];
   /** Can be booked: Offer this service in the appointment form. */
   readonly bookable: Scalars['Boolean'];
   /** Description: One or two sentences: who it is for and what is done. */
@@ -5279,12 +5287,6 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
-};
-
-
-/** Service: One service of the clinic. */
-type Service_anchorArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -5306,7 +5308,6 @@ type Service_titleArgs = {
 };
 
 type ServiceFieldSelector = {
-  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly bookable: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly featured: InputMaybe<FieldSelectorEnum>;
@@ -5317,7 +5318,6 @@ type ServiceFieldSelector = {
 };
 
 type ServiceFilterInput = {
-  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly bookable: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -5332,7 +5332,6 @@ type ServiceFilterListInput = {
 };
 
 type ServiceSortInput = {
-  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly bookable: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly featured: InputMaybe<SortOrderEnum>;
@@ -6760,84 +6759,6 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** Task: One thing that patients come to do. */
-type Task = {
-  /** Icon: The drawing beside the task. */
-  readonly icon: Scalars['String'];
-  /** How: How it is done, in a few words. For example: Online, at any hour. */
-  readonly text: Maybe<Scalars['String']>;
-  /** Title: What the patient wants to do, with the verb first. */
-  readonly title: Scalars['String'];
-  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
-  readonly to: Scalars['String'];
-};
-
-
-/** Task: One thing that patients come to do. */
-type Task_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Task: One thing that patients come to do. */
-type Task_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type TaskFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type TaskFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TaskFilterListInput = {
-  readonly elemMatch: InputMaybe<TaskFilterInput>;
-};
-
-type TaskSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
-type Tasks = {
-  /** Heading: Shown above the tasks. */
-  readonly heading: Scalars['String'];
-  /** Tasks: The most common first. Six read best. */
-  readonly items: ReadonlyArray<Task>;
-};
-
-
-/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
-type Tasks_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type TasksFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly items: InputMaybe<TaskFieldSelector>;
-};
-
-type TasksFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly items: InputMaybe<TaskFilterListInput>;
-};
-
-type TasksSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly items: InputMaybe<TaskSortInput>;
-};
-
 /** Testimonial: One patient’s words. */
 type Testimonial = {
   /** Name: First name and the first letter of the last name. */
@@ -7311,7 +7232,7 @@ type CareCardsFragment = { readonly published: boolean, readonly heading: string
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -7324,12 +7245,12 @@ type ContactPageQuery = { readonly content: { readonly contact: { readonly headi
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
-type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> };
+type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> };
 
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
 
 type FeesFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
@@ -7370,7 +7291,7 @@ type HeroSlideFragment = { readonly title: string, readonly subtitle: string, re
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7399,20 +7320,18 @@ type PagePictureFragment = { readonly alt: string, readonly focus: string, reado
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
 type StatsFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
-
-type TaskListFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
 
@@ -7427,10 +7346,19 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
+type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly terms: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly accessibility: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } } } };
+
+type PolicyWordsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
+
+type PolicyHeadFragment = { readonly published: boolean, readonly head: { readonly title: string } };
 
 
 }

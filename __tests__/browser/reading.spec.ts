@@ -14,7 +14,10 @@ const expectLandmarks = async (page: Page): Promise<void> => {
     await expect.soft(page.getByRole(landmark)).toHaveCount(1)
   await expect.soft(page.getByRole("navigation", { name: "Main" })).toHaveCount(1)
   await expect.soft(page.getByRole("navigation", { name: "Quick Links" })).toHaveCount(1)
-  expect.soft(await page.getByRole("navigation").count()).toBe(2)
+  // The services page also lists what is on it.
+  const lists = await page.getByRole("navigation", { name: "On this page" }).count()
+  expect.soft(lists).toBe(new URL(page.url()).pathname === "/services/" ? 1 : 0)
+  expect.soft(await page.getByRole("navigation").count()).toBe(2 + lists)
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1)
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(heading => Number(heading.tagName.slice(1)))

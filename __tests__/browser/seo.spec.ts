@@ -5,9 +5,9 @@ import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
 import { interpolate } from "../../src/content/placeholders"
-import { indexedPages } from "../../src/content/pages"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
+import { indexedPages } from "../support/routes"
 
 const data = readData()
 /** A service that can be booked and a time, whatever the clinic offers. */
@@ -46,11 +46,11 @@ const graphOf = async (page: Page): Promise<GraphNode[]> => {
   return graph["@graph"]
 }
 
-/** A page's title and description for search engines, from the data file that is its own. */
+/** A page's title and description for search engines, from the data file that is its own, or from its part of it. */
 const headOf = (route: string): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not in the registry of pages.`)
-  return data[page.data[0]].head
+  return "policy" in page ? data.policies[page.policy.name].head : data[page.data[0]].head
 }
 
 test.use({ javaScriptEnabled: false })
@@ -94,6 +94,7 @@ const expectStructuredData = async (page: Page, route: string): Promise<void> =>
       [
         ...(["/", "/contact/"].includes(route) || (route === "/services/" && ownFees) ? ["MedicalClinic"] : []),
         ...(route === "/services/" && isReviewed ? ["MedicalWebPage"] : []),
+        ...(route === "/services/" ? data.services.services.map(() => "Service") : []),
         ...(route === "/faq/" ? ["FAQPage"] : []),
         ...(route === "/" ? [] : ["BreadcrumbList"]),
       ].toSorted()
@@ -138,15 +139,29 @@ const expectStructuredData = async (page: Page, route: string): Promise<void> =>
     expect.soft(described["sameAs"] ?? []).toEqual(clinic.profiles ?? [])
   }
 
+  if (route === "/services/")
+    expect.soft(graph.filter(({ "@type": type }) => type === "Service")).toEqual(
+      data.services.services.map(
+        ({ title, anchor, description }: { title: string; anchor: string; description: string }) => ({
+          "@type": "Service",
+          name: title,
+          description: filled(description),
+          url: `${site}/services/#${anchor}`,
+          provider: { "@id": `${site}/#clinic` },
+        })
+      )
+    )
+
   const questions = node("FAQPage")
   if (questions) {
     const asked = data.faqs.categories.flatMap(
-      (category: { questions: { question: string; answer: string }[] }) => category.questions
+      (category: { questions: { question: string; anchor: string; answer: string }[] }) => category.questions
     )
     expect.soft(questions["mainEntity"]).toEqual(
-      asked.map(({ question, answer }: { question: string; answer: string }) => ({
+      asked.map(({ question, anchor, answer }: { question: string; anchor: string; answer: string }) => ({
         "@type": "Question",
         name: question,
+        url: `${site}/faq/#${anchor}`,
         acceptedAnswer: { "@type": "Answer", text: filled(answer) },
       }))
     )

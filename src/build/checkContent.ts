@@ -8,6 +8,7 @@ import {
 } from "../content/checks"
 import { valueHints } from "../content/hints"
 import { type Model, model as contentModel } from "../content/model"
+import { plainLanguageHints } from "../content/plainLanguage"
 import { type TextProblem, parseJson, positionAt } from "./parseJson"
 
 export interface Content {
@@ -43,13 +44,14 @@ const parsedFiles = (files: Content["files"], model: Model) => {
 
 /**
  * What editors had better know of content that can be published: dates that are over, anchors that would change with a
- * title. `now` is the moment of the check, in milliseconds since 1970.
+ * title, sentences that are hard to read. `now` is the moment of the check, in milliseconds since 1970.
  */
 export const contentHints = ({ files }: Content, now: number, model: Model = contentModel): Problem[] => {
   const { values, place } = parsedFiles(files, model)
-  return Object.entries(model).flatMap(([name, field]) =>
-    valueHints(`${name}.json`, field, values[name], now).map(place)
-  )
+  return [
+    ...Object.entries(model).flatMap(([name, field]) => valueHints(`${name}.json`, field, values[name], now)),
+    ...plainLanguageHints(values),
+  ].map(place)
 }
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when all is well. */

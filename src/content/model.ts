@@ -7,6 +7,7 @@ import { faqs } from "./files/faqs"
 import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
 import { notice } from "./files/notice"
+import { policies } from "./files/policies"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
 
@@ -31,6 +32,7 @@ export const model = {
   contact,
   notFound,
   offline,
+  policies,
 } satisfies Model
 
 /** The name of a data file without `.json`. */

@@ -56,6 +56,17 @@ const useContent = () =>
           from
           until
         }
+        policies {
+          privacy {
+            published
+          }
+          terms {
+            published
+          }
+          accessibility {
+            published
+          }
+        }
       }
     }
   `).content
@@ -65,3 +76,6 @@ export const useClinic = () => useContent().clinic
 
 /** The notice, while it is shown and not over. */
 export const useNotice = () => useContent().notice
+
+/** Which policies are published. */
+export const usePolicies = () => useContent().policies
