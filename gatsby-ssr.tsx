@@ -9,6 +9,7 @@ import {
   preloadsId,
   scriptsTemplateId,
 } from "./src/boot/contract"
+import { noticeScript } from "./src/boot/noticeScript"
 import { Layout } from "./src/layout/Layout"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
@@ -59,11 +60,6 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
     createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
-/** The script that keeps a notice's times; the build fills it in (src/build/fillPages.ts). */
-const NoticeScript = ({ from, until }: NoticeTimes) => (
-  <script id={noticeScriptId} data-from={from} data-until={until} />
-)
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
   // Where the offline page is shown, the font cannot be fetched.
@@ -75,7 +71,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, set
   const notice = notices.get(pathname)
   notices.delete(pathname)
   if (notice) {
-    setHeadComponents([<NoticeScript key="notice" {...notice} />])
+    const script = { __html: noticeScript(notice.from, notice.until) }
+    setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
     const now = Date.now()
     if (notice.from <= now && now < notice.until) setHtmlAttributes(noticeIsOn)
   }

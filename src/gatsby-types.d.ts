@@ -1258,6 +1258,8 @@ type ContactJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
+  /** Subjects: A link can open the form with one of them filled in. */
+  readonly subjects: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 
@@ -1287,6 +1289,12 @@ type ContactJson_mayHaveBeenSentArgs = {
 
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson_privacyArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Contact page: The words of the contact page, and the map. */
+type ContactJson_subjectsArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -1350,6 +1358,7 @@ type ContactJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly subjects: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContactJsonFilterInput = {
@@ -1367,6 +1376,7 @@ type ContactJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContactJsonFilterListInput = {
@@ -1429,6 +1439,7 @@ type ContactJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly subjects: InputMaybe<SortOrderEnum>;
 };
 
 /** Strip: Three short ways to reach the clinic, at the end of the page. */
@@ -1470,6 +1481,7 @@ type Content = {
   readonly fees: FeesJson;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
+  readonly notice: Maybe<NoticeJson>;
   readonly offline: OfflineJson;
   readonly policies: PoliciesJson;
   readonly services: ServicesJson;
@@ -1840,12 +1852,20 @@ type EmailsSortInput = {
 
 /** Question: A question and its answer. */
 type Faq = {
+  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  readonly anchor: Scalars['String'];
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
   /** Link below the answer: “fees” leads to the fees, “care” to Where to go, while the services page shows them. */
   readonly link: Maybe<Scalars['String']>;
   /** Question: As a patient would ask it. */
   readonly question: Scalars['String'];
+};
+
+
+/** Question: A question and its answer. */
+type Faq_anchorArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -1899,12 +1919,14 @@ type FaqCategorySortInput = {
 };
 
 type FaqFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly answer: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly answer: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
@@ -1915,6 +1937,7 @@ type FaqFilterListInput = {
 };
 
 type FaqSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
@@ -2311,6 +2334,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
+  /** Returns the first child node of type NoticeJson or null if there are no children of given type on this node */
+  readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
   /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
@@ -2346,6 +2371,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
+  /** Returns all children nodes filtered by type NoticeJson */
+  readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
   /** Returns all children nodes filtered by type PoliciesJson */
@@ -2512,6 +2539,7 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2530,6 +2558,7 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2587,6 +2616,7 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -2605,6 +2635,7 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
@@ -2703,6 +2734,7 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -2721,6 +2753,7 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -2926,6 +2959,8 @@ type HomeJson = Node & {
   readonly parent: Maybe<Node>;
   /** Services: Shown above the four service cards. */
   readonly services: TextBlock;
+  /** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+  readonly tasks: Maybe<Tasks>;
 };
 
 type HomeJsonConnection = {
@@ -2982,6 +3017,7 @@ type HomeJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly services: InputMaybe<TextBlockFieldSelector>;
+  readonly tasks: InputMaybe<TasksFieldSelector>;
 };
 
 type HomeJsonFilterInput = {
@@ -2993,6 +3029,7 @@ type HomeJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly services: InputMaybe<TextBlockFilterInput>;
+  readonly tasks: InputMaybe<TasksFilterInput>;
 };
 
 type HomeJsonFilterListInput = {
@@ -3049,6 +3086,7 @@ type HomeJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly services: InputMaybe<TextBlockSortInput>;
+  readonly tasks: InputMaybe<TasksSortInput>;
 };
 
 /** Hours: The clinic never closes; these are the words for it. */
@@ -3864,6 +3902,213 @@ type NotFoundJsonSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** From: When it appears, on the clinic’s clock. */
+  readonly from: Scalars['String'];
+  /** Heading: What has happened or will happen, in a few words. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Link: Where to read or do more. */
+  readonly link: Maybe<NoticeLink>;
+  readonly parent: Maybe<Node>;
+  /** Shown: Show the notice from its first to its last moment. */
+  readonly shown: Scalars['Boolean'];
+  /** Text: One to three sentences: what it means and what to do. */
+  readonly text: Scalars['String'];
+  /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
+  readonly tone: Scalars['String'];
+  /** Until: When it disappears, on the clinic’s clock. Later than “From”. */
+  readonly until: Scalars['String'];
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_fromArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
+type NoticeJson_untilArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type NoticeJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeJsonEdge>;
+  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NoticeJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeJsonConnection_distinctArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_groupArgs = {
+  field: NoticeJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeJsonConnection_maxArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_minArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonConnection_sumArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+type NoticeJsonEdge = {
+  readonly next: Maybe<NoticeJson>;
+  readonly node: NoticeJson;
+  readonly previous: Maybe<NoticeJson>;
+};
+
+type NoticeJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly link: InputMaybe<NoticeLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly shown: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type NoticeJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly link: InputMaybe<NoticeLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly shown: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NoticeJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<NoticeJsonFilterInput>;
+};
+
+type NoticeJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NoticeJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<NoticeJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeJsonGroupConnection_distinctArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_groupArgs = {
+  field: NoticeJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeJsonGroupConnection_maxArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_minArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+
+type NoticeJsonGroupConnection_sumArgs = {
+  field: NoticeJsonFieldSelector;
+};
+
+type NoticeJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly link: InputMaybe<NoticeLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly shown: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly tone: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
+/** Link: Where to read or do more. */
+type NoticeLink = {
+  /** Words: The words of the link, with the verb first. */
+  readonly label: Scalars['String'];
+  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+
+/** Link: Where to read or do more. */
+type NoticeLink_labelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type NoticeLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type NoticeLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NoticeLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 /** No network: The page a phone keeps for when there is no network. */
 type OfflineJson = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4528,6 +4773,7 @@ type Query = {
   readonly allHomeJson: HomeJsonConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
+  readonly allNoticeJson: NoticeJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
   readonly allPoliciesJson: PoliciesJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
@@ -4552,6 +4798,7 @@ type Query = {
   readonly homeJson: Maybe<HomeJson>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
+  readonly noticeJson: Maybe<NoticeJson>;
   readonly offlineJson: Maybe<OfflineJson>;
   readonly policiesJson: Maybe<PoliciesJson>;
   readonly servicesJson: Maybe<ServicesJson>;
@@ -4678,6 +4925,14 @@ type Query_allNotFoundJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundJsonSortInput>>>;
+};
+
+
+type Query_allNoticeJsonArgs = {
+  filter: InputMaybe<NoticeJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NoticeJsonSortInput>>>;
 };
 
 
@@ -4851,6 +5106,7 @@ type Query_contactJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
+  subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4947,6 +5203,7 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -4965,6 +5222,7 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
@@ -5010,6 +5268,7 @@ type Query_homeJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   services: InputMaybe<TextBlockFilterInput>;
+  tasks: InputMaybe<TasksFilterInput>;
 };
 
 
@@ -5036,6 +5295,21 @@ type Query_notFoundJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_noticeJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  link: InputMaybe<NoticeLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  shown: InputMaybe<BooleanQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
+  until: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5273,6 +5547,8 @@ type RequestPrivacySortInput = {
 
 /** Service: One service of the clinic. */
 type Service = {
+  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  readonly anchor: Scalars['String'];
   /** Can be booked: Offer this service in the appointment form. */
   readonly bookable: Scalars['Boolean'];
   /** Description: One or two sentences: who it is for and what is done. */
@@ -5287,6 +5563,12 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
+};
+
+
+/** Service: One service of the clinic. */
+type Service_anchorArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -5308,6 +5590,7 @@ type Service_titleArgs = {
 };
 
 type ServiceFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly bookable: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly featured: InputMaybe<FieldSelectorEnum>;
@@ -5318,6 +5601,7 @@ type ServiceFieldSelector = {
 };
 
 type ServiceFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly bookable: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -5332,6 +5616,7 @@ type ServiceFilterListInput = {
 };
 
 type ServiceSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly bookable: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly featured: InputMaybe<SortOrderEnum>;
@@ -6759,6 +7044,84 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** Task: One thing that patients come to do. */
+type Task = {
+  /** Icon: The drawing beside the task. */
+  readonly icon: Scalars['String'];
+  /** How: How it is done, in a few words. For example: Online, at any hour. */
+  readonly text: Maybe<Scalars['String']>;
+  /** Title: What the patient wants to do, with the verb first. */
+  readonly title: Scalars['String'];
+  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+
+/** Task: One thing that patients come to do. */
+type Task_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Task: One thing that patients come to do. */
+type Task_titleArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type TaskFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type TaskFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TaskFilterListInput = {
+  readonly elemMatch: InputMaybe<TaskFilterInput>;
+};
+
+type TaskSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+type Tasks = {
+  /** Heading: Shown above the tasks. */
+  readonly heading: Scalars['String'];
+  /** Tasks: The most common first. Six read best. */
+  readonly items: ReadonlyArray<Task>;
+};
+
+
+/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+type Tasks_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type TasksFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<TaskFieldSelector>;
+};
+
+type TasksFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<TaskFilterListInput>;
+};
+
+type TasksSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<TaskSortInput>;
+};
+
 /** Testimonial: One patient’s words. */
 type Testimonial = {
   /** Name: First name and the first letter of the last name. */
@@ -7232,7 +7595,7 @@ type CareCardsFragment = { readonly published: boolean, readonly heading: string
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -7245,12 +7608,12 @@ type ContactPageQuery = { readonly content: { readonly contact: { readonly headi
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
-type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> };
+type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> };
 
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
 
 type FeesFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
@@ -7291,7 +7654,7 @@ type HeroSlideFragment = { readonly title: string, readonly subtitle: string, re
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7320,18 +7683,20 @@ type PagePictureFragment = { readonly alt: string, readonly focus: string, reado
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
 type StatsFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
+
+type TaskListFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
 

@@ -15,8 +15,8 @@ export const preloadsId = "preloads"
 export const inlineScriptId = "inline-script"
 /** Where the inline script says what happens: to screen readers, and to everybody with the hook `shown`. */
 export const announcerId = "announcer"
-/** The script in the head of pages with a notice; its `data-` attributes say from when until when it is shown. */
-export const noticeScriptId = "notice-script"
+/** The script in the head of pages with a notice; it shows the notice at its time. */
+export const noticeScriptId = "notice"
 /** The field that a link can prefill: `/appointment/?service=…`. */
 export const serviceId = "service"
 /** The field whose presence says that a page has the contact form, and so perhaps a draft. */

@@ -1,6 +1,9 @@
-/** Runs in the head of pages with a notice: before anything is painted it is known whether the notice is shown. */
-import { noticeScriptId } from "./contract"
-import { watchNotice } from "./notice"
+import { noticeHook } from "./contract"
+import { lookEveryMs } from "./notice"
 
-const { from, until } = document.querySelector<HTMLElement>(`#${noticeScriptId}`)?.dataset ?? {}
-watchNotice(Number(from), Number(until))
+/**
+ * What `watchNotice` does, as the text of a script in the head of pages with a notice: before anything is painted it is
+ * known whether the notice is shown. Written by hand, because every byte of it is in every page.
+ */
+export const noticeScript = (from: number, until: number): string =>
+  `{let f=()=>document.documentElement.toggleAttribute("${noticeHook}",Date.now()>=${from}&Date.now()<${until});f();setInterval(f,${lookEveryMs})}`

@@ -6,8 +6,8 @@ import { offlinePage } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
 import { buildTraces } from "./buildTraces"
 import { headerProblems, readHeaders, writeHeaders } from "./headers"
-import { type PageValues, fillPage } from "./pageHtml"
-import { inlineScript, noticeScript } from "./scripts"
+import { fillPage } from "./pageHtml"
+import { inlineScript } from "./scripts"
 
 /** What Gatsby writes into a page's data file, as far as the build reads it. */
 interface PageData {
@@ -68,7 +68,7 @@ interface Page {
   pagePath: string
   html: string
   data: PageData
-  scripts: Pick<PageValues, "script" | "noticeScript">
+  script: string
   preloads: Preloads
 }
 
@@ -101,7 +101,7 @@ const readPage = async (
     pagePath,
     html,
     data,
-    scripts: { script: await inlineScript(html), noticeScript: await noticeScript() },
+    script: await inlineScript(html),
     preloads:
       pagePath === offlinePage
         ? { react: [], forms: [], notifications: [] }
@@ -154,8 +154,8 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
   const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>
-    pages.flatMap(({ file, pagePath, html, scripts, preloads, data }) => {
-      const filled = fillPage(html, { ...scripts, preloads, build }, { pagePath, hasFile })
+    pages.flatMap(({ file, pagePath, html, script, preloads, data }) => {
+      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile })
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),

@@ -14,8 +14,6 @@ import { pagePolicy } from "./policy"
 export interface PageValues {
   /** The inline script. */
   script: string
-  /** The script that shows a notice at its time, for pages with one. */
-  noticeScript: string
   /** Addresses of the files that React's start asks for, in their order. */
   preloads: Preloads
   /** The id of the build. */
@@ -92,11 +90,10 @@ const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
   )
   const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
-  const [noticeScript] = withId("script", noticeScriptId)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
   if (pagePath !== offlinePage) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
-  return { problems, policy, build, preloads, script, noticeScript, template: templates[0] }
+  return { problems, policy, build, preloads, script, template: templates[0] }
 }
 
 /** What would start, or be fetched, before a control is used, or what the policy would not let through. */
@@ -162,17 +159,12 @@ export type FilledPage = { html: string; problems: [] } | { html?: undefined; pr
  * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, and checks all the rest. Nothing is cut out
  * and nothing is added, so filling a filled page with the same values changes nothing.
  */
-export const fillPage = (
-  html: string,
-  { script, noticeScript, preloads, build }: PageValues,
-  context: PageContext
-): FilledPage => {
+export const fillPage = (html: string, { script, preloads, build }: PageValues, context: PageContext): FilledPage => {
   const page = parse(html)
   const elements = elementsIn(page)
   const own = ownElements(elements, context.pagePath)
   const inTemplate = own.template ? elementsIn(own.template.content) : []
   if (own.script) setText(own.script, script)
-  if (own.noticeScript) setText(own.noticeScript, noticeScript)
   if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
   if (own.build) setAttribute(own.build, "content", build)
   if (own.policy)

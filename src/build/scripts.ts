@@ -44,9 +44,6 @@ export const inlineScript = (html: string): Promise<string> => {
   return script
 }
 
-/** The script in the head of pages with a notice. */
-export const noticeScript = (): Promise<string> => bundleScript("src/boot/noticeScript.ts")
-
 /**
  * Writes the service worker (src/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all
  * copies and takes itself away, from visitors who have the worker as from those who come anew.

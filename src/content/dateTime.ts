@@ -12,7 +12,7 @@ export const isDateTime = (value: unknown): value is string =>
   typeof value === "string" && new RegExp(dateTimePattern.regex).test(value)
 
 /** `2026-12-24T18:00` on the clinic's clock, with its time zone (ISO 8601). */
-export const withTimeZone = (dateTime: string): string => `${dateTime}:00${clinicOffset}`
+export const withTimeZone = (dateTime: string): string => `${dateTime}${clinicOffset}`
 
 /** The same moment in milliseconds since 1970; `NaN` where there is no such day. */
 export const millisecondsOf = (dateTime: string): number => {

@@ -78,7 +78,7 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <Footer />
     </>
   ),
-  notice: ({ notice }) => <NoticeBand {...notice} />,
+  notice: ({ notice }) => <NoticeBand {...notice} always />,
   home: ({ home, services }) => (
     <>
       {home.tasks && <TaskList {...home.tasks} />}

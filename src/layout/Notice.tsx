@@ -21,42 +21,42 @@ const colours = (tone: string) => {
   return `background: var(--${background}); border-bottom: 4px solid var(--${edge});`
 }
 
-const Words = styled.section<{ $tone: string }>`
-  padding: 0.75rem var(--page-margin);
-  ${({ $tone }) => colours($tone)}
-`
-
-const Place = styled.div`
-  html:not([${noticeHook}]) & > * {
-    display: none;
+const Place = styled.div<{ $tone: string; $always?: boolean }>`
+  > section {
+    padding: 0.75rem var(--page-margin);
+    ${({ $tone }) => colours($tone)}
   }
+  ${({ $always }) => !$always && `html:not([${noticeHook}]) & > section { display: none; }`}
 `
 
 type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
 
-/** What a notice says, and when. It is a part of every page with a name, but no heading: the page's title comes first. */
-export const NoticeBand = ({ tone, heading, text, link, from, until }: NoticeWords) => (
-  <Words aria-labelledby="notice-heading" $tone={tone}>
-    <strong id="notice-heading">{heading}</strong>
-    <p>
-      <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
-    </p>
-    <small>{periodInWords(from, until)}</small>
-  </Words>
+/**
+ * What a notice says, and when. It is a part of every page with a name, but has no heading: the page's title comes first.
+ * Its place is always there: what appears in it is read out, once. `always` shows it outside of its time, too.
+ */
+export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => (
+  <Place role="status" $tone={tone} $always={always}>
+    <section aria-label="Notice">
+      <strong>{heading}</strong>
+      <p>
+        <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+      </p>
+      <small>{periodInWords(from, until)}</small>
+    </section>
+  </Place>
 )
 
-const Shown = (notice: NoticeWords) => {
+const TimedNotice = (notice: NoticeWords) => {
   const from = millisecondsOf(notice.from)
   const until = millisecondsOf(notice.until)
   useContext(NoticeContext)({ from, until })
   // The script in the head does the same; this serves where the page has none.
-  useEffect(() => watchNotice(from, until), [from, until])
-  return (
-    // It is always there: what appears in it is read out, once.
-    <Place role="status">
-      <NoticeBand {...notice} />
-    </Place>
-  )
+  useEffect(() => {
+    const watch = watchNotice(from, until)
+    return () => clearInterval(watch)
+  }, [from, until])
+  return <NoticeBand {...notice} />
 }
 
 /**
@@ -65,5 +65,5 @@ const Shown = (notice: NoticeWords) => {
  */
 export const Notice = () => {
   const notice = useNotice()
-  return notice && <Shown {...notice} />
+  return notice && <TimedNotice {...notice} />
 }

@@ -142,16 +142,17 @@ export const serviceNodes = (
   }))
 
 /** The notice for search engines, with its times (https://schema.org/SpecialAnnouncement). */
-export const announcementNode = (
-  website: string,
-  { heading, text, from, until }: NonNullable<StructuredPage["notice"]>
-): SpecialAnnouncement => ({
+export const announcementNode = ({
+  heading,
+  text,
+  from,
+  until,
+}: NonNullable<StructuredPage["notice"]>): SpecialAnnouncement => ({
   "@type": "SpecialAnnouncement",
   name: withoutHyphens(heading),
   text: withoutHyphens(text),
   datePosted: withTimeZone(from),
   expires: withTimeZone(until),
-  announcementLocation: { "@id": clinicId(website) },
 })
 
 /** The way from the home page to a page one level below it. */
@@ -176,7 +177,7 @@ export const pageGraph = (page: StructuredPage): string => {
   return graphText([
     ...(services && (ownFees || !fees) ? [clinicNode(clinic, sharePicture("home"), services, ownFees)] : []),
     ...(offered ? serviceNodes(clinic.website, path, offered) : []),
-    ...(notice ? [announcementNode(clinic.website, notice)] : []),
+    ...(notice ? [announcementNode(notice)] : []),
     ...(questions ? [faqNode(clinic.website, path, questions)] : []),
     ...(care ? reviewNode(`${clinic.website}${path}`, title, care) : []),
     ...(path === pages.home.path ? [] : [breadcrumbNode(clinic.website, path, title)]),

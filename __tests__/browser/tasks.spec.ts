@@ -1,0 +1,160 @@
+import { type Page, expect, test } from "@playwright/test"
+import { addressOf } from "../../src/content/destinations"
+import { interpolate } from "../../src/content/placeholders"
+import { readData } from "../support/data"
+import { hydrate } from "../support/hydrated"
+
+/** What the home page offers to do today, and the addresses of services, answers and messages. */
+
+const data = readData()
+
+interface Task {
+  title: string
+  to: string
+}
+interface Question {
+  question: string
+  anchor: string
+  answer: string
+}
+
+const tasks: Task[] = data.home.tasks.items
+const services: { title: string; anchor: string }[] = data.services.services
+const questions: Question[] = data.faqs.categories.flatMap((category: { questions: Question[] }) => category.questions)
+const [asked, other] = questions
+const service = services.at(-3)
+if (!asked || !other || !service) throw new Error("The tests need two questions and three services.")
+const subject: string = data.contact.subjects[0]
+
+const section = (page: Page) => page.getByRole("region", { name: data.home.tasks.heading })
+const answerTo = (page: Page, { answer }: Question) => page.getByText(interpolate(answer, data.clinic), { exact: true })
+const subjectField = (page: Page) => page.getByLabel("Subject")
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled })
+
+    test("each task of the home page leads to where it is done", async ({ page, baseURL }) => {
+      await page.goto("/")
+      for (const { title, to } of tasks) {
+        const link = section(page).getByRole("link", { name: title })
+        await expect.soft(link).toHaveAttribute("href", addressOf(to, data))
+        expect.soft((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        const href = (await link.getAttribute("href")) ?? ""
+        if (href.startsWith("/")) expect.soft((await page.request.get(`${baseURL}${href}`)).status()).toBe(200)
+      }
+    })
+
+    test("the address of an answer opens it, with its question in view below the header", async ({ page }) => {
+      await page.goto(`/faq/#${asked.anchor}`)
+      await expect(answerTo(page, asked)).toBeInViewport()
+      const question = await page.getByText(asked.question).boundingBox()
+      const header = await page.getByRole("navigation", { name: "Main" }).locator("..").boundingBox()
+      expect(question?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+      await expect(answerTo(page, other)).toBeHidden()
+    })
+
+    test("the address of a service shows it whole and marked", async ({ page }) => {
+      await page.goto("/services/")
+      await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: service.title }).click()
+      await expect(page).toHaveURL(`/services/#${service.anchor}`)
+      const card = page.locator(`#${service.anchor}`)
+      await expect(card.getByRole("heading", { name: service.title })).toBeInViewport()
+      await expect(card).toHaveCSS("outline-style", "solid")
+      await expect(page.locator(`#${services[0]?.anchor}`)).toHaveCSS("outline-style", "none")
+    })
+  })
+
+test("an answer opens when the address changes, also once React runs", async ({ page }) => {
+  await page.goto("/faq/")
+  for (const question of [asked, other]) {
+    await page.evaluate(anchor => {
+      location.hash = anchor
+    }, question.anchor)
+    await expect(answerTo(page, question)).toBeInViewport()
+    await hydrate(page)
+  }
+})
+
+test.describe("sharing", () => {
+  const share = (page: Page) =>
+    page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
+
+  test("hands the service's address to the phone where it can share", async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (given: object) => {
+          Object.assign(window, { given })
+          return Promise.resolve()
+        },
+      })
+    })
+    await page.goto("/services/")
+    await share(page).click()
+    expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({
+      title: service.title,
+      url: `${baseURL}/services/#${service.anchor}`,
+    })
+    await expect(page).toHaveURL("/services/")
+  })
+
+  test("copies the address elsewhere, and says so", async ({ page, context, baseURL }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"))
+    await page.goto("/services/")
+    await share(page).click()
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/services/#${service.anchor}`)
+  })
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("is a link to the service itself", async ({ page }) => {
+      await page.goto("/services/")
+      await share(page).click()
+      await expect(page).toHaveURL(`/services/#${service.anchor}`)
+    })
+  })
+})
+
+test.describe("a link to a message about something", () => {
+  const address = `/contact/?subject=${encodeURIComponent(subject)}`
+
+  test("the subject is filled in before React comes and after", async ({ page }) => {
+    await page.goto(address)
+    await expect(subjectField(page)).toHaveValue(subject)
+    await hydrate(page)
+    await page.getByLabel("Full name").fill("Rudo Moyo")
+    await expect(subjectField(page)).toHaveValue(subject)
+  })
+
+  test("is no unsent message by itself: another link fills in another subject", async ({ page }) => {
+    const next: string = data.contact.subjects[1]
+    for (const react of [false, true]) {
+      await page.goto(address)
+      if (react) await hydrate(page)
+      await page.goto(`/contact/?subject=${encodeURIComponent(next)}`)
+      await expect(subjectField(page)).toHaveValue(next)
+    }
+  })
+
+  test("does not take the place of an unsent message", async ({ page }) => {
+    await page.goto("/contact/")
+    await subjectField(page).fill("My own words")
+    await page.getByLabel("Message", { exact: true }).fill("Are you open?")
+    await page.goto(address)
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Are you open?")
+    await expect(subjectField(page)).toHaveValue("My own words")
+  })
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("does no harm", async ({ page }) => {
+      await page.goto(address)
+      await expect(subjectField(page)).toHaveValue("")
+      await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible()
+    })
+  })
+})

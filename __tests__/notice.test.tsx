@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs"
+import { renderToStaticMarkup } from "react-dom/server"
+import { noticeHook } from "../src/boot/contract"
+import { watchNotice } from "../src/boot/notice"
+import { checkContent, contentHints } from "../src/build/checkContent"
+import { formatProblem } from "../src/content/checks"
+import { millisecondsOf } from "../src/content/dateTime"
+import { model } from "../src/content/model"
+import { periodInWords } from "../src/formats/dateTime"
+import { announcementNode } from "../src/layout/structuredData"
+import { readData, useData } from "./support/graph"
+import { pageElement } from "./support/pages"
+
+/** The notice at the top of every page: its content and its times. */
+
+type Json = ReturnType<typeof JSON.parse>
+
+const sample = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
+  )
+
+const asFiles = (data: Record<string, Json>) => ({
+  files: Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
+})
+
+const withNotice = (changes: object): Record<string, Json> => {
+  const data = sample()
+  return { ...data, notice: { ...data["notice"], ...changes } }
+}
+
+const problemsWith = (changes: object): string[] => checkContent(asFiles(withNotice(changes))).map(formatProblem)
+
+/** The moment of the tests: half an hour before the sample's notice ends. */
+const now = millisecondsOf("2026-12-05T12:30")
+
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => {
+  jest.useRealTimers()
+  useData(readData())
+})
+
+describe("its times", () => {
+  it("are on the clinic's clock, two hours ahead of UTC", () => {
+    expect(new Date(millisecondsOf("2026-12-24T18:00")).toISOString()).toBe("2026-12-24T16:00:00.000Z")
+    expect(new Date(millisecondsOf("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")
+  })
+
+  it.each([
+    ["2026-12-04T12:00", "2026-12-05T13:05", "Friday 4 December 2026, 12:00 PM to Saturday 5 December 2026, 1:05 PM"],
+    ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
+  ])("from %s until %s are said in words: %s", (from, until, words) => {
+    expect(periodInWords(from, until)).toBe(words)
+  })
+
+  it.each([
+    [{ from: "2026-12-05T13:00" }, /“until” is “2026-12-05T13:00”, but must be later than “from” \(2026-12-05T13:00\)/],
+    [{ from: "2027-01-01T00:00" }, /“until” is “2026-12-05T13:00”, but must be later than “from” \(2027-01-01T00:00\)/],
+    [{ until: "2027-02-30T08:00" }, /“until” is “2027-02-30T08:00”, a day that the calendar does not have/],
+    [{ from: "tomorrow" }, /“from” is “tomorrow”, but must be a day and a time/],
+  ])("%j are a problem", (changes, message) => {
+    expect(problemsWith(changes)).toEqual([expect.stringMatching(message)])
+  })
+
+  it("that are over are a hint while the notice is shown, and no problem", () => {
+    const hints = (changes: object, at: number) =>
+      contentHints(asFiles(withNotice(changes)), at)
+        .map(formatProblem)
+        .filter(hint => hint.startsWith("data/notice.json"))
+    const end = millisecondsOf("2026-12-05T13:00")
+    expect(problemsWith({ shown: true, until: "2026-12-04T12:01" })).toEqual([])
+    expect(hints({ shown: true }, end - 1)).toEqual([])
+    expect(hints({ shown: true }, end)).toEqual([
+      expect.stringMatching(/^data\/notice\.json, line 1, column \d+: “until” is over, so nobody sees the notice/),
+    ])
+    expect(hints({ shown: false }, end)).toEqual([])
+  })
+})
+
+it("is shown from its first moment until its last, while the page stays open", () => {
+  const isShown = () => document.documentElement.hasAttribute(noticeHook)
+  const watch = watchNotice(now + 60_000, now + 120_000)
+  expect(isShown()).toBe(false)
+  jest.advanceTimersByTime(60_000)
+  expect(isShown()).toBe(true)
+  jest.advanceTimersByTime(60_000)
+  expect(isShown()).toBe(false)
+  clearInterval(watch)
+})
+
+describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
+  it("leaves nothing where it is off, or over", () => {
+    const html = (changes: object) => {
+      useData(withNotice(changes))
+      return renderToStaticMarkup(pageElement(route))
+    }
+    const off = html({ shown: false })
+    expect(off).not.toMatch(/notice|X-ray on Saturday/)
+    expect(html({ shown: true, until: "2026-12-05T12:30" }).length).toBe(off.length)
+  })
+
+  it("is a part of the page with a name, in a place that is read out when it appears", () => {
+    useData(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
+    document.body.innerHTML = renderToStaticMarkup(pageElement(route))
+    const place = document.querySelector("header + [role=status]")
+    const notice = place?.querySelector("section[aria-label=Notice]")
+    expect(notice).toHaveTextContent("No X-ray on Saturday morning")
+    expect(notice).toHaveTextContent("Friday 4 December 2026, 12:00 PM to Saturday 5 December 2026, 1:00 PM")
+    expect(notice?.querySelector("a")).toHaveAttribute("href", "tel:+263000000000")
+  })
+})
+
+it("is told to search engines with its times", () => {
+  const notice: Json = sample()["notice"]
+  expect(announcementNode(notice)).toEqual({
+    "@type": "SpecialAnnouncement",
+    name: notice.heading,
+    text: notice.text,
+    datePosted: "2026-12-04T12:00+02:00",
+    expires: "2026-12-05T13:00+02:00",
+  })
+})
