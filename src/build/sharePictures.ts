@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { indexedPages, sharePicture, shareSize } from "../content/pages"
+import { sharePicture, shareSize } from "../content/pages"
 import { light, logoCross } from "../styles/tokens"
-import type { Published } from "./published"
+import { type Published, listedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 export const shareLimit = 150 * 1024
@@ -96,16 +96,17 @@ export const drawSharePicture = async (
  * letters, comes from `cacheFolder`.
  */
 export const writeSharePictures = async (
-  { clinic, slides, titles }: Published,
+  content: Published,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
+  const { clinic, slides, titles } = content
   const [logo, fontFile] = await Promise.all([readFile("static/favicon.svg"), readFile(titleFont.file)])
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name, shareSlide } of indexedPages) {
+  for (const { name, shareSlide } of listedPages(content)) {
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
     const hash = createHash("sha256")

@@ -5,9 +5,9 @@ import { yearHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { whatsAppUrl } from "../formats/phone"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic, usePolicies } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
-import { quickLinks } from "./links"
+import { policyLinks, quickLinks } from "./links"
 
 const FooterElement = styled.footer`
   padding: var(--section-space) var(--page-margin) 2rem;
@@ -90,6 +90,11 @@ const FooterLine = styled.div`
     flex-wrap: wrap;
     gap: 0.5rem 1.5rem;
   }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+  }
   @media print {
     margin-top: 0.5rem;
     padding: 0;
@@ -110,6 +115,7 @@ const subscribeToNothing = (): (() => void) => () => undefined
 
 /** Contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
+  const policies = usePolicies()
   const { name, hyphenatedName, hyphenatedAbout, phone, whatsapp, emails, hyphenatedAddress, hours } = useClinic()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, yearNow, yearInHtml)
@@ -161,8 +167,11 @@ export const Footer = () => {
           © <span {...{ [yearHook]: true }}>{year}</span> {name}
         </p>
         <ul>
-          <li>Privacy Policy</li>
-          <li>Terms of Service</li>
+          {policyLinks
+            .filter(({ name, whileOff }) => policies[name].published || whileOff === "words")
+            .map(({ to, name, label }) => (
+              <li key={to}>{policies[name].published ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
         </ul>
       </FooterLine>
     </FooterElement>
