@@ -65,7 +65,6 @@ it("has an import rule for every folder of src", () => {
 })
 
 it("documents every lint rule that is off", () => {
-  const isOff = ([, level]: [string, unknown]) => level === "off"
-  const off = [lint, ...lint.overrides].flatMap(({ rules }) => Object.entries(rules).filter(isOff))
-  expect(new Set(rowsUnder("Reason").flatMap(([rule = ""]) => codes(rule)))).toEqual(new Set(off.map(([name]) => name)))
+  const off = [lint, ...lint.overrides].flatMap(({ rules }) => Object.keys(rules).filter(name => rules[name] === "off"))
+  expect(new Set(rowsUnder("Reason").flatMap(([rule = ""]) => codes(rule)))).toEqual(new Set(off))
 })
