@@ -12,13 +12,13 @@ const CategoryGrid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   /* The title stays in view on the left while its answers are read. */
   ${breakpoints.wide} {
-    && > * {
+    > div {
       display: grid;
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       gap: 3rem;
       align-items: start;
     }
-    > * > :first-child {
+    > div > :first-child {
       position: sticky;
       top: calc(var(--sticky) + 1.5rem);
     }

@@ -24,11 +24,11 @@ const ServiceList = styled(Columns)`
   }
   /* On a phone the icon stands beside the title: the page is long enough. */
   ${breakpoints.largePhone} {
-    && > li {
+    > li {
       grid-row: auto;
       grid-template-rows: none;
     }
-    && > li > * {
+    > li > * {
       display: grid;
       grid-row: auto;
       grid-template: none / auto minmax(0, 1fr);
