@@ -8,8 +8,8 @@ import { millisecondsOf } from "../src/content/dateTime"
 import { model } from "../src/content/model"
 import { periodInWords } from "../src/formats/dateTime"
 import { announcementNode } from "../src/layout/structuredData"
-import { readData, useData } from "./support/graph"
-import { pageElement } from "./support/pages"
+import { readData, useData as setData } from "./support/graph"
+import { type Route, pageElement } from "./support/pages"
 
 /** The notice at the top of every page: its content and its times. */
 
@@ -31,13 +31,25 @@ const withNotice = (changes: object): Record<string, Json> => {
 
 const problemsWith = (changes: object): string[] => checkContent(asFiles(withNotice(changes))).map(formatProblem)
 
+const hints = (changes: object, at: number) =>
+  contentHints(asFiles(withNotice(changes)), at)
+    .map(formatProblem)
+    .filter(hint => hint.startsWith("data/notice.json"))
+
+const htmlOf = (route: Route, changes: object): string => {
+  setData(withNotice(changes))
+  return renderToStaticMarkup(pageElement(route))
+}
+
+const isShown = () => document.documentElement.hasAttribute(noticeHook)
+
 /** The moment of the tests: half an hour before the sample's notice ends. */
 const now = millisecondsOf("2026-12-05T12:30")
 
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => {
   jest.useRealTimers()
-  useData(readData())
+  setData(readData())
 })
 
 describe("its times", () => {
@@ -63,10 +75,6 @@ describe("its times", () => {
   })
 
   it("that are over are a hint while the notice is shown, and no problem", () => {
-    const hints = (changes: object, at: number) =>
-      contentHints(asFiles(withNotice(changes)), at)
-        .map(formatProblem)
-        .filter(hint => hint.startsWith("data/notice.json"))
     const end = millisecondsOf("2026-12-05T13:00")
     expect(problemsWith({ shown: true, until: "2026-12-04T12:01" })).toEqual([])
     expect(hints({ shown: true }, end - 1)).toEqual([])
@@ -78,7 +86,6 @@ describe("its times", () => {
 })
 
 it("is shown from its first moment until its last, while the page stays open", () => {
-  const isShown = () => document.documentElement.hasAttribute(noticeHook)
   const watch = watchNotice(now + 60_000, now + 120_000)
   expect(isShown()).toBe(false)
   jest.advanceTimersByTime(60_000)
@@ -90,17 +97,13 @@ it("is shown from its first moment until its last, while the page stays open", (
 
 describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
   it("leaves nothing where it is off, or over", () => {
-    const html = (changes: object) => {
-      useData(withNotice(changes))
-      return renderToStaticMarkup(pageElement(route))
-    }
-    const off = html({ shown: false })
+    const off = htmlOf(route, { shown: false })
     expect(off).not.toMatch(/notice|X-ray on Saturday/)
-    expect(html({ shown: true, until: "2026-12-05T12:30" }).length).toBe(off.length)
+    expect(htmlOf(route, { shown: true, until: "2026-12-05T12:30" }).length).toBe(off.length)
   })
 
   it("is a part of the page with a name, in a place that is read out when it appears", () => {
-    useData(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
+    setData(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
     document.body.innerHTML = renderToStaticMarkup(pageElement(route))
     const place = document.querySelector("header + [role=status]")
     const notice = place?.querySelector("section[aria-label=Notice]")

@@ -6,9 +6,9 @@ import { ServerStyleSheet, StyleSheetManager } from "styled-components"
 import { noticeHook, noticeScriptId } from "../src/boot/contract"
 import { noticeScript } from "../src/boot/noticeScript"
 import { pagePolicy } from "../src/build/policy"
-import { NoticeContext } from "../src/layout/NoticeContext"
+import { NoticeContext, type NoticeTimes } from "../src/layout/NoticeContext"
 import { announcementNode, clinicNode, graphText } from "../src/layout/structuredData"
-import { readData, useData } from "./support/graph"
+import { readData, useData as setData } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
 
 type Json = ReturnType<typeof JSON.parse>
@@ -17,12 +17,15 @@ const sample = readData("__tests__/sample")
 
 /** What of a page a notice can change, as the server writes it: the head's script and policy, the styles, the HTML. */
 const pageText = (route: Route, data: typeof sample): string => {
-  useData(data)
+  setData(data)
   const sheet = new ServerStyleSheet()
-  let times: { from: number; until: number } | undefined
+  let times: NoticeTimes | undefined
+  const note = (given: NoticeTimes) => {
+    times = given
+  }
   const html = renderToString(
     <StyleSheetManager sheet={sheet.instance}>
-      <NoticeContext.Provider value={given => (times = given)}>{pageElement(route)}</NoticeContext.Provider>
+      {createElement(NoticeContext.Provider, { value: note }, pageElement(route))}
     </StyleSheetManager>
   )
   const styles = sheet.getStyleTags()

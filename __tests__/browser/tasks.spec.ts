@@ -76,10 +76,9 @@ test("an answer opens when the address changes, also once React runs", async ({ 
   }
 })
 
-test.describe("sharing", () => {
-  const share = (page: Page) =>
-    page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
+const share = (page: Page) => page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
 
+test.describe("sharing", () => {
   test("hands the service's address to the phone where it can share", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
