@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server"
 import { pages } from "../src/content/pages"
 import { pageElement, routes } from "./support/pages"
 
-it("every file in src/pages has its entry in the registry, and every entry its file", () => {
+it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
   expect(readdirSync("src/pages").toSorted()).toEqual(
     Object.values(pages)
       .map(({ file }) => `${file}.tsx`)
@@ -15,25 +15,25 @@ it("every file in src/pages has its entry in the registry, and every entry its f
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 
-// The 404 page says the attempted path on the console (specification section 2); styled-components, which sees jsdom's
-// document, takes the server for a browser and uses layout effects there.
-const expected = /^404:|useLayoutEffect does nothing on the server/
+// The 404 page logs the attempted path (specification section 2). styled-components finds a document in jsdom and uses
+// layout effects on the server.
+const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
 
 describe.each(routes)("%s", route => {
-  // Here and not in the test, whose time is limited: the first one loads every page.
+  // Outside of the test, which has a time limit: the first element loads every page.
   const element = pageElement(route)
 
-  it("renders on the server, hydrates without a word on the console, and links only to pages of the registry", async () => {
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  it("renders on the server, hydrates without a warning, and links only to pages of the registry", async () => {
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
     document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
     const container = document.getElementById("root")
-    if (!container) throw new Error("no root")
+    if (!container) throw new Error("The document has no root.")
     const mismatches: unknown[] = []
     const root = await act(async () =>
       hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
     )
     expect(mismatches).toEqual([])
-    expect(said.mock.calls.map(call => String(call[0])).filter(text => !expected.test(text))).toEqual([])
+    expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual([])
     expect(screen.getByRole("banner")).toBeInTheDocument()
     expect(screen.getByRole("main")).toBeInTheDocument()
     expect(screen.getByRole("contentinfo")).toBeInTheDocument()
@@ -42,6 +42,6 @@ describe.each(routes)("%s", route => {
     const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
     expect(internal.filter(href => !paths.has(href) && href !== "/clinic.vcf")).toEqual([])
     await act(async () => root.unmount())
-    said.mockRestore()
+    consoleError.mockRestore()
   })
 })

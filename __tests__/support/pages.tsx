@@ -10,10 +10,10 @@ interface PageModule {
   query: string
 }
 
-// Gatsby compiles these modules by the same contract: a component and the text of its query.
+// Every page exports a component and the text of its query, which Gatsby relies on too.
 const load = (file: string): PageModule => jest.requireActual(`../../src/pages/${file}`)
 
-/** Every page's address; Gatsby renders the 404 page at this one. */
+/** The address of a page. Gatsby renders the 404 page at this one. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const routeOf = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
@@ -25,15 +25,17 @@ export const routes: readonly Route[] = [...files.keys()]
 
 /** A page's component and its query. */
 const loadPage = (route: Route): PageModule => {
-  // A query may use a fragment that only another page's section brings.
+  // A query may use a fragment that only a section of another page defines.
   for (const file of files.values()) load(file)
-  return load(files.get(route) ?? "")
+  const file = files.get(route)
+  if (file === undefined) throw new Error(`${route} is not in the registry of pages.`)
+  return load(file)
 }
 
 /** The answer to a page's query. */
 export const pageData = (route: Route): unknown => runQuery(loadPage(route).query)
 
-/** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
+/** A page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page, query } = loadPage(route)
   return (
@@ -43,16 +45,16 @@ export const pageElement = (route: Route) => {
   )
 }
 
-/** Opens a page as after client navigation. */
+/** Renders a page as after client navigation. */
 export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
 
-/** The page's HTML in the document, as it is before React comes. */
+/** Adds the page's HTML to the document, as it is before hydration. */
 export const serveHtml = (route: Route): HTMLElement => {
-  // styled-components, which sees jsdom's document, takes the server for a browser and uses layout effects there.
-  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  // styled-components finds a document in jsdom and uses layout effects on the server, of which React warns.
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const container = document.createElement("div")
   container.innerHTML = renderToString(pageElement(route))
   document.body.append(container)
-  silent.mockRestore()
+  consoleError.mockRestore()
   return container
 }
