@@ -12,11 +12,11 @@ import { openPage, pageElement, serveHtml } from "./support/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = contactForm
 
-const mayHaveArrivedText =
+const mayHaveBeenSentText =
   "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
 
 /** The sentence that says that the message may have arrived already. */
-const mayHaveArrived = () => within(form()).queryByText((_text, element) => element?.textContent === mayHaveArrivedText)
+const mayHaveBeenSent = () => within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
@@ -245,7 +245,7 @@ describe("sending a contact message", () => {
     expectValues("kept")
     expect(button()).toBeEnabled()
     expect(alternative("Call us")).toBeInTheDocument()
-    expect(mayHaveArrived()).not.toBeInTheDocument()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
   })
 
   it("makes the fields read-only, and keeps the focus", async () => {
@@ -362,29 +362,29 @@ describe("the draft of a contact message", () => {
   it("says after an interrupted request that the message may have arrived, until it is sent", async () => {
     heldFetch()
     const first = openPage("/contact/")
-    expect(mayHaveArrived()).not.toBeInTheDocument()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
     fillIn()
     await submit(user)
     await sending()
-    expect(mayHaveArrived()).not.toBeInTheDocument()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
     first.unmount()
     messageDelivery.reset()
     const second = openPage("/contact/")
-    expect(mayHaveArrived()).toBeInTheDocument()
+    expect(mayHaveBeenSent()).toBeInTheDocument()
     expectValues("kept")
-    expect(button()).toHaveAttribute("aria-describedby", mayHaveArrived()?.id)
+    expect(button()).toHaveAttribute("aria-describedby", mayHaveBeenSent()?.id)
     await user.type(control("message"), " Please answer.")
     second.unmount()
     openPage("/contact/")
-    expect(mayHaveArrived()).toBeInTheDocument()
+    expect(mayHaveBeenSent()).toBeInTheDocument()
     fakeFetch(failure)
     await submit(user)
     await findToast("Could not send message")
-    expect(mayHaveArrived()).toBeInTheDocument()
+    expect(mayHaveBeenSent()).toBeInTheDocument()
     fakeFetch(success)
     await submit(user)
     await findToast("Message Sent!")
-    expect(mayHaveArrived()).not.toBeInTheDocument()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
     expect(button()).not.toHaveAccessibleDescription()
     expect(sessionStorage).toHaveLength(0)
   })

@@ -25,7 +25,7 @@ const withOwnLetters = (): Content => {
   let letter = 0xe000
   for (const name of keysOf(model)) {
     const file = content[name]
-    walk(model[name], structuredClone(file), (field, value, place) => {
+    walk(model[name], JSON.parse(JSON.stringify(file)), (field, value, place) => {
       if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
         put(file, place, `${value}${String.fromCodePoint(letter++)}`)
     })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { plainAddress, sendMessage } from "../src/forms/sendMessage"
+import { plainFormUrl, sendMessage } from "../src/forms/sendMessage"
 import { contactBody, contactMessage } from "./support/contactMessage"
 import { type Forwarder, startForwarder } from "./support/forwarder"
 import { type Mode, isNetworkFault, isSlow, modes, success } from "./support/forwarderModes"
@@ -95,5 +95,5 @@ it.each([
 })
 
 it("uses the same forwarder for a form without scripts", () => {
-  expect(plainAddress(clinicEmail)).toBe(`https://formsubmit.co/${clinicEmail}`)
+  expect(plainFormUrl(clinicEmail)).toBe(`https://formsubmit.co/${clinicEmail}`)
 })

@@ -4,7 +4,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
 import { buildTraces } from "../../src/build/buildTraces"
-import { headersOfAll } from "../../src/build/headers"
+import { commonHeaders } from "../../src/build/headers"
 
 /** Records the violations of the policy, which the browser reports on the console and as events. */
 const watchViolations = async (page: Page): Promise<string[]> => {
@@ -104,7 +104,7 @@ test("Trusted Types refuse text as a script's address or as HTML, and accept the
 
 test("the local server sends the headers from src/build/headers.ts", async ({ request }) => {
   const response = await request.get("/")
-  for (const [name, value] of Object.entries(headersOfAll)) expect(response.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(commonHeaders)) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
