@@ -16,7 +16,8 @@ const mayHaveBeenSentText =
   "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
 
 /** The sentence that says that the message may have arrived already. */
-const mayHaveBeenSent = () => within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
+const mayHaveBeenSent = () =>
+  within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
 
 const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
 
