@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   home: data.home.services.heading,
   slides: data.slides.slides[1].title,
   services: data.services.heading,
+  care: data.care.urgent.signs[0],
+  fees: data.fees.prices[0].item,
   testimonials: data.testimonials.testimonials[0].text,
   about: data.about.mission.heading,
   stats: data.stats.stats[0].label,

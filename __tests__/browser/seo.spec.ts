@@ -80,6 +80,10 @@ const expectHead = async (page: Page, route: string): Promise<void> => {
   expect.soft(await content(page, 'meta[property="og:image:height"]')).toBe("630")
 }
 
+/** Prices are told to search engines once they are the clinic's own. */
+const ownFees = data.fees.published && !data.fees.sample
+const isReviewed = data.care.published && data.care.reviewedBy && data.care.reviewedOn
+
 /** The page's structured data agree with data/. */
 const expectStructuredData = async (page: Page, route: string): Promise<void> => {
   const graph = await graphOf(page)
@@ -88,12 +92,13 @@ const expectStructuredData = async (page: Page, route: string): Promise<void> =>
     .soft(graph.map(({ "@type": type }) => type).toSorted())
     .toEqual(
       [
-        ...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []),
+        ...(["/", "/contact/"].includes(route) || (route === "/services/" && ownFees) ? ["MedicalClinic"] : []),
+        ...(route === "/services/" && isReviewed ? ["MedicalWebPage"] : []),
         ...(route === "/faq/" ? ["FAQPage"] : []),
         ...(route === "/" ? [] : ["BreadcrumbList"]),
       ].toSorted()
     )
-  expect.soft(JSON.stringify(graph)).not.toMatch(/review|rating/i)
+  expect.soft(JSON.stringify(graph)).not.toMatch(/"review"|rating/i)
 
   const described = node("MedicalClinic")
   if (described) {

@@ -72,6 +72,8 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     case "image":
     case "integer":
       return value
+    case "decimal":
+      return field.max
   }
 }
 

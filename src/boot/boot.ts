@@ -36,8 +36,8 @@ const idleAfterMs = 2000
 const announceAfterMs = 1000
 /** Milliseconds after which controls are given back to the browser because React has not come. */
 const reactTimeoutMs = 30_000
-/** Controls that need React. A menu or an answer opens without it, and a copy is made here. */
-const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+/** Controls that need React, and links that open a dialog with it. A menu or an answer opens without it, and a copy is made here. */
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea,a[aria-haspopup]${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false
@@ -70,7 +70,10 @@ const endHold = (): HTMLElement | undefined => {
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
-  if (endHold())
+  const control = endHold()
+  // A link leads on by itself.
+  if (control?.matches("a")) control.click()
+  else if (control)
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
 
@@ -95,7 +98,7 @@ const onIntent = (event: Event): void => {
 }
 
 /** Answers a press that needs no React, or holds it until React has come. */
-const holdClick = (event: Event): void => {
+const holdClick = (event: MouseEvent): void => {
   const copyButton = closest(event, `[${copyHook}]`)
   const slideButton = isHydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
   const control = isHydrated || isReleased ? null : closest(event, reactControls)
@@ -103,7 +106,7 @@ const holdClick = (event: Event): void => {
   else if (slideButton) {
     showSlide(slideButton)
     load(event)
-  } else if (control?.matches("button,summary")) {
+  } else if (control?.matches("button,summary,a") && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     load(event)
     if (!heldControl) {
       heldControl = control
@@ -124,7 +127,7 @@ addEventListener(hydratedEvent, onHydrated)
 
 // Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
 const prefetchLink = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, "a")
+  const link = closest<HTMLAnchorElement>(event, "a:not([aria-haspopup])")
   if (
     isHydrated ||
     !link ||

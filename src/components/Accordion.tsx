@@ -1,3 +1,4 @@
+import { Link } from "gatsby"
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
@@ -6,6 +7,8 @@ import { AutoLink } from "./AutoLink"
 export interface AccordionItem {
   heading: string
   text: string
+  /** Where the answer leads to, if anywhere. */
+  link?: { to: string; text: string }
 }
 
 const AccordionElement = styled.div`
@@ -76,7 +79,18 @@ const Answer = styled.p`
   }
   padding: 0 2rem 1.25rem 0;
   color: var(--text-muted);
+  > a[href^="/"] {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    width: fit-content;
+    min-height: 2.75rem;
+    font-weight: 600;
+  }
   @media print {
+    > a[href^="/"] {
+      display: none;
+    }
     padding: 0 0 0.5rem;
   }
 `
@@ -90,7 +104,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const group = useRef<HTMLDivElement>(null)
   return (
     <AccordionElement ref={group}>
-      {items.map(({ heading, text }) => (
+      {items.map(({ heading, text, link }) => (
         <details
           key={heading}
           // React 18 passes the attribute on but its types do not know it.
@@ -108,6 +122,12 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Question>
           <Answer>
             <AutoLink>{text}</AutoLink>
+            {link && (
+              <Link to={link.to}>
+                {link.text}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
           </Answer>
         </details>
       ))}

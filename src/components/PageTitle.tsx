@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
 const TitleBlock = styled.div`
@@ -16,11 +17,71 @@ const TitleBlock = styled.div`
   }
 `
 
+// The words on the left, the picture up to the right edge of the window; below the words where there is no room.
+const Pair = styled.div`
+  display: grid;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    align-items: center;
+    gap: 3rem;
+    padding-left: var(--page-margin);
+    > :first-child {
+      padding-right: 0;
+      padding-left: 0;
+    }
+  }
+`
+
+const Media = styled.div`
+  img {
+    border-radius: 0;
+    aspect-ratio: 4 / 3;
+  }
+  figcaption {
+    padding: 0 var(--page-margin);
+  }
+  @media print {
+    display: none;
+  }
+  ${breakpoints.medium} {
+    img {
+      aspect-ratio: 2;
+    }
+  }
+  ${breakpoints.wide} {
+    img {
+      aspect-ratio: 6 / 5;
+      max-height: 32rem;
+      border-bottom-left-radius: calc(var(--radius) * 2);
+    }
+    figcaption {
+      padding: 0 var(--page-padding) 0 0;
+    }
+  }
+`
+
+interface PageTitleProps {
+  heading: string
+  lead: ReactNode
+  children?: ReactNode
+  /** What there is to see beside the words. */
+  media?: ReactNode
+}
+
 /** A page's title and its opening sentence. */
-export const PageTitle = ({ heading, lead, children }: { heading: string; lead: ReactNode; children?: ReactNode }) => (
-  <TitleBlock>
-    <h1>{heading}</h1>
-    <Lead>{lead}</Lead>
-    {children}
-  </TitleBlock>
-)
+export const PageTitle = ({ heading, lead, children, media }: PageTitleProps) => {
+  const words = (
+    <TitleBlock>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+      {children}
+    </TitleBlock>
+  )
+  if (!media) return words
+  return (
+    <Pair>
+      {words}
+      <Media>{media}</Media>
+    </Pair>
+  )
+}

@@ -1,8 +1,10 @@
 import { about, stats, values } from "./files/about"
 import { appointment } from "./files/appointment"
+import { care } from "./files/care"
 import { clinic } from "./files/clinic"
 import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
+import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
@@ -16,6 +18,8 @@ export const model = {
   home,
   slides,
   services,
+  care,
+  fees,
   testimonials,
   about,
   stats,

@@ -32,7 +32,7 @@ export const pages = {
   services: {
     path: "/services/",
     file: "services",
-    data: ["services"],
+    data: ["services", "care", "fees"],
     navLabel: "Services",
     footerLabel: "Our Services",
     indexed: true,
@@ -66,7 +66,7 @@ export const pages = {
   faq: {
     path: "/faq/",
     file: "faq",
-    data: ["faqs"],
+    data: ["faqs", "care", "fees"],
     navLabel: "FAQ",
     footerLabel: "FAQ",
     indexed: true,

@@ -10,6 +10,8 @@ export interface PreviewContent {
   home: Queries.HomePageQuery["content"]["home"]
   slides: Queries.HomePageQuery["content"]["slides"]
   services: Queries.ServicesPageQuery["content"]["services"]
+  care: Queries.ServicesPageQuery["content"]["care"]
+  fees: Queries.ServicesPageQuery["content"]["fees"]
   testimonials: Queries.HomePageQuery["content"]["testimonials"]
   about: Queries.AboutPageQuery["content"]["about"]
   stats: Queries.AboutPageQuery["content"]["stats"]
@@ -59,6 +61,7 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
     case "flag":
       return value === true
     case "integer":
+    case "decimal":
       return typeof value === "number" ? value : field.min
     case "list":
       return (Array.isArray(value) ? value : []).map((item: unknown) =>

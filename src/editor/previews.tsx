@@ -10,14 +10,18 @@ import { FormColumns } from "../forms/FormFrame"
 import { Footer } from "../layout/Footer"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
+import { CareCards } from "../sections/CareCards"
 import { ContactCards } from "../sections/ContactCards"
 import { ContactStrip } from "../sections/ContactStrip"
 import { EmergencyNotice } from "../sections/EmergencyNotice"
 import { FaqCategories } from "../sections/FaqCategories"
+import { Fees } from "../sections/Fees"
+import { Gallery } from "../sections/Gallery"
 import { HeroSlide } from "../sections/HeroSlide"
 import { LocationMap } from "../sections/LocationMap"
 import { NotFound } from "../sections/NotFound"
 import { MissionVision } from "../sections/MissionVision"
+import { PagePicture } from "../sections/PagePicture"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
 import { Stats } from "../sections/Stats"
@@ -84,31 +88,38 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       ))}
     </SlideList>
   ),
-  services: ({ services: { heading, lead, services, banner, emergency } }) => (
+  services: ({ services: { heading, lead, services, banner, picture, emergency } }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
       <ServiceGrid services={services} />
-      <CallToAction {...banner} actions="bookAndCall" />
+      <CallToAction {...banner} actions="bookAndCall" picture={picture} />
       <Section as="div" $tight>
         <EmergencyNotice {...emergency} />
       </Section>
     </>
   ),
+  care: ({ care }) => <CareCards care={{ ...care, published: true }} />,
+  fees: ({ fees }) => <Fees fees={{ ...fees, published: true }} />,
   testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
   about: ({ about }) => (
     <>
-      <PageTitle heading={about.heading} lead={about.lead} />
+      <PageTitle
+        heading={about.heading}
+        lead={about.lead}
+        media={about.picture && <PagePicture picture={about.picture} />}
+      />
       <MissionVision {...about} />
-      <Achievements achievements={about.achievements} visit={about.visit} />
+      {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
+      <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
       <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   ),
   stats: ({ stats }) => <Stats {...stats} />,
   values: ({ values }) => <ValueGrid {...values} />,
-  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions } }) => (
+  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions }, care, fees }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
-      <FaqCategories {...questions} />
+      <FaqCategories {...questions} care={care} fees={fees} />
       <CallToAction {...banner} actions="callAndContact" />
       <QuickCards {...quickCards} />
     </>
@@ -136,7 +147,7 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
         </div>
         <ContactCards />
       </FormColumns>
-      <LocationMap {...contact.map} />
+      <LocationMap map={contact.map} picture={contact.picture} />
       <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
     </>
   ),

@@ -116,8 +116,8 @@ address { font-style: normal; }
 [tabindex="-1"]:focus { outline: none; }
 ::selection { background: var(--accent); color: var(--on-accent); }
 /* Pressed, and waiting for what answers: seen without colours and without motion too. */
-button[aria-busy="true"] { cursor: progress; }
-button[aria-busy="true"]::after {
+[aria-busy="true"] { cursor: progress; }
+[aria-busy="true"]::after {
   content: "";
   flex: none;
   width: 1em;
@@ -152,7 +152,7 @@ ${withoutScript(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
   @keyframes busy { to { rotate: 1turn; } }
-  button[aria-busy="true"]::after { animation: busy 2s linear infinite; }
+  [aria-busy="true"]::after { animation: busy 2s linear infinite; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
