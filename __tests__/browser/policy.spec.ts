@@ -5,6 +5,7 @@ import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
 import { buildTraces } from "../../src/build/buildTraces"
 import { headersOfAll } from "../../src/build/headers"
+import { sampleSite } from "../support/sites"
 
 /** Collects what the policy refuses: the browser says each on the console and as an event. */
 const watchViolations = async (page: Page): Promise<string[]> => {
@@ -108,9 +109,9 @@ test("the local server sends the headers of the one place they are written in", 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
 
 test("nothing that is published tells of the machine that built it", () => {
-  const files = readdirSync("public", { recursive: true, withFileTypes: true })
+  const files = readdirSync(sampleSite, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => path.relative("public", path.join(entry.parentPath, entry.name)))
+    .map(entry => path.relative(sampleSite, path.join(entry.parentPath, entry.name)))
   expect(files.filter(file => file.endsWith(".map"))).toEqual([])
   const texts = files.filter(file => isText.test(path.basename(file)))
   for (const part of [
@@ -127,7 +128,7 @@ test("nothing that is published tells of the machine that built it", () => {
     expect(texts).toContain(part)
   expect(
     texts.flatMap(file =>
-      buildTraces(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`)
+      buildTraces(readFileSync(path.join(sampleSite, file), "utf8")).map(trace => `${file}: ${trace}`)
     )
   ).toEqual([])
 })
