@@ -30,12 +30,12 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
   if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 // Gatsby fetches a page when its link is in view, or pointed at, or touched. The first never, because data costs the
 // visitor money; the others not where that could cost for nothing.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  Object.assign(window.___loader, { enqueue: nothing, ...(!canPrefetch() && { hovering: nothing }) })
+  Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
   // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development")
     void import("./src/editor/errorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())

@@ -7,12 +7,12 @@ import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { interpolatedField } from "./src/build/hyphenate"
 import { fillPages } from "./src/build/fillPages"
-import { headingLetters, latin, publishHeadingFont } from "./src/build/headingFont"
+import { headingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { noteCachePlace, staleCacheProblem } from "./src/build/staleCache"
+import { recordCacheFolder, staleCacheProblem } from "./src/build/staleCache"
 import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { formatProblems } from "./src/content/checks"
@@ -46,7 +46,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   // Gatsby may have emptied the cache since the look at it.
-  await noteCachePlace(path.resolve("."))
+  await recordCacheFolder(path.resolve("."))
   await writeSchemas(".")
   let text = await problemText()
   if (!isDevelop && text) reporter.panic(text)
@@ -55,33 +55,33 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     await nextChange()
     text = await problemText()
   }
-  await publishHeadingFont(publicFolder, isDevelop ? latin : headingLetters(await readTexts(checkedFolder)))
+  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : headingLetters(await readTexts(checkedFolder)))
 }
 
 /** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
   let text = ""
   const listeners = new Set<ServerResponse>()
-  const tell = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
+  const sendProblems = (listener: ServerResponse) => listener.write(`data: ${JSON.stringify(text)}\n\n`)
   app.get("/___content", (_request: unknown, response: ServerResponse) => {
     // Without "no-transform" Gatsby's server compresses the stream and keeps each line back until there are more.
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store, no-transform" })
     listeners.add(response)
     response.on("close", () => listeners.delete(response))
-    tell(response)
+    sendProblems(response)
   })
-  const look = async () => {
-    const before = text
+  const checkAgain = async () => {
+    const previousText = text
     text = await problemText()
-    if (text === before) return
+    if (text === previousText) return
     if (text) reporter.error(text)
     else reporter.success("The content is ready to be published again.")
-    listeners.forEach(tell)
+    listeners.forEach(sendProblems)
   }
-  let looking = Promise.resolve()
+  let pendingCheck = Promise.resolve()
   watchContent(() => {
-    looking = looking
-      .then(look)
+    pendingCheck = pendingCheck
+      .then(checkAgain)
       .catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
   // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.

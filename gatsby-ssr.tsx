@@ -33,10 +33,10 @@ const withoutStyles = (node: ReactNode): ReactNode => {
 /** The structured data of the pages that are being rendered, by path. */
 const graphs = new Map<string, string>()
 
-const writerFor = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+const createGraphWriter = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
 
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
-  createElement(StructuredDataContext.Provider, { value: writerFor(pathname) }, withoutStyles(element))
+  createElement(StructuredDataContext.Provider, { value: createGraphWriter(pathname) }, withoutStyles(element))
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
@@ -55,7 +55,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pat
 }
 
 // What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.
-const unused = /^(gatsby-image-style|generator-)/
+const unusedKeys = /^(gatsby-image-style|generator-)/
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
@@ -67,7 +67,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const head = [
     // First, so that a component's own rule wins over one of the same weight for all elements.
     <style key="global-styles" dangerouslySetInnerHTML={{ __html: globalStyles }} />,
-    ...getHeadComponents().filter(component => !(isValidElement(component) && unused.test(String(component.key)))),
+    ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
   if (process.env.NODE_ENV === "development") {

@@ -1,4 +1,4 @@
-import { readFindings, reachVisitors } from "../scripts/auditFindings"
+import { readFindings, groupByReach } from "../scripts/auditFindings"
 
 const answer = JSON.stringify({
   vulnerabilities: {
@@ -9,7 +9,7 @@ const answer = JSON.stringify({
 })
 
 it("fails only for what is serious and reaches the browser, and lists the rest", () => {
-  const { serious, other, atBuild } = reachVisitors(readFindings(answer) ?? [], ["formik", "yup"])
+  const { serious, other, atBuild } = groupByReach(readFindings(answer) ?? [], ["formik", "yup"])
   expect(serious.map(({ name }) => name)).toEqual(["yup"])
   expect(other.map(({ name }) => name)).toEqual(["formik"])
   expect(atBuild.map(({ name }) => name)).toEqual(["webpack"])

@@ -35,7 +35,7 @@ const send = (user: UserEvent) => user.click(button())
 
 /** The sentence that says that the message may have arrived already. */
 const doubt = () =>
-  within(form()).queryByText((_text, element) => element?.textContent === interpolate(contact.mayHaveArrived, clinic))
+  within(form()).queryByText((_text, element) => element?.textContent === interpolate(contact.mayHaveBeenSent, clinic))
 
 const valuesNow = () => labels.map(label => control(label).value)
 const typed = labels.map(label => message[label])

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "parse5"
 import { fillPages } from "../src/build/fillPages"
-import { headerProblems, headersOfAll } from "../src/build/headers"
+import { headerProblems, commonHeaders } from "../src/build/headers"
 import { fillPage } from "../src/build/pageHtml"
 import { inlineScript } from "../src/build/scripts"
 import { filesOf, matchProblems, shims, versionProblems } from "../src/build/shims"
-import { noteCachePlace, staleCacheProblem } from "../src/build/staleCache"
+import { recordCacheFolder, staleCacheProblem } from "../src/build/staleCache"
 import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
@@ -267,7 +267,7 @@ describe("a folder of pages", () => {
 })
 
 it("says which header an answer lacks", () => {
-  const { "Content-Security-Policy": _policy, ...others } = headersOfAll
+  const { "Content-Security-Policy": _policy, ...others } = commonHeaders
   expect(headerProblems(() => others, ["/faq/"])).toEqual([
     "/faq/: _headers has no rule that gives it “Content-Security-Policy: frame-ancestors 'none'”.",
   ])
@@ -277,7 +277,7 @@ it("says in one sentence that a copied folder's cache is to be deleted", async (
   const folder = await mkdtemp(path.join(tmpdir(), "copy-"))
   try {
     expect(await staleCacheProblem(folder)).toBeUndefined()
-    await noteCachePlace(folder)
+    await recordCacheFolder(folder)
     expect(await staleCacheProblem(folder)).toBeUndefined()
     await writeFile(path.join(folder, ".cache", "made-in.txt"), "/srv/original")
     expect(await staleCacheProblem(folder)).toBe(

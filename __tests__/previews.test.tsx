@@ -2,7 +2,7 @@ import { act } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
 import { picturesOf, previewContent } from "../src/editor/previewContent"
-import { drawPreview, previews } from "../src/editor/previews"
+import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
 
 // The bundler gives the address of the font's file.
@@ -16,7 +16,7 @@ const names = Object.keys(model)
 const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
   const content = previewContent(files, address => `data:${address}`)
-  await act(async () => drawPreview(name, node, document, content))
+  await act(async () => renderPreview(name, node, document, content))
   return node
 }
 

@@ -69,9 +69,9 @@ describe("structured data", () => {
     whatsapp: null,
     emergencyNumber: "464",
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
-    address: { stand: "Stand 24", park: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
+    address: { street: "Stand 24", businessPark: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
     position,
-    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", now: "Open." },
+    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", openNow: "Open." },
     businessHours: "",
     profiles: ["https://www.facebook.com/example"],
   }

@@ -10,13 +10,13 @@ const clinic = {
   whatsapp: "+263 77 000 0000",
   emails: { info: "info@example.com" },
   address: {
-    stand: "Stand 24; Hospital Road, North",
-    park: "Mopane Business Park",
+    street: "Stand 24; Hospital Road, North",
+    businessPark: "Mopane Business Park",
     town: "Mopane",
     country: "Zimbabwe",
   },
   position: { latitude: "-17.82516", longitude: "31.03351" },
-  hours: { days: "Everyday", time: "24 Hrs", now: "" },
+  hours: { days: "Everyday", time: "24 Hrs", openNow: "" },
 }
 
 const card = (changed: Partial<typeof clinic> = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed })))
@@ -30,8 +30,8 @@ it("holds the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("email")).toBe(clinic.emails.info)
   expect(read.getFirstPropertyValue("adr")).toEqual([
     "",
-    clinic.address.park,
-    clinic.address.stand,
+    clinic.address.businessPark,
+    clinic.address.street,
     clinic.address.town,
     "",
     "",

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { browserPackagesFile } from "../src/build/listBundledPackages"
-import { type Finding, readFindings, reachVisitors } from "./auditFindings"
+import { type Finding, readFindings, groupByReach } from "./auditFindings"
 
 /**
  * `npm run audit`: names what reaches the visitor's browser, fails on a high or critical finding in it, and lists all others. It
  * stands outside `npm test`, so that the world's news does not redden a commit. Run it after a build.
  */
-const browserPackages = (): string[] => {
+const readBrowserPackages = (): string[] => {
   try {
     const names: unknown = JSON.parse(readFileSync(browserPackagesFile, "utf8"))
     return Array.isArray(names) ? names.map(String) : []
@@ -16,13 +16,13 @@ const browserPackages = (): string[] => {
   }
 }
 
-const say = (title: string, findings: readonly Finding[]): void => {
+const printFindings = (title: string, findings: readonly Finding[]): void => {
   console.log(`\n${title}: ${findings.length}`)
   for (const { name, severity, title: what, url } of findings)
     console.log(`  ${severity}: ${name}${what && `, ${what}`}${url && ` (${url})`}`)
 }
 
-const packages = browserPackages()
+const packages = readBrowserPackages()
 if (!packages.length) {
   console.error("It is not known yet what reaches the browser: run npm run build first.")
   process.exit(2)
@@ -38,8 +38,8 @@ if (!findings) {
   console.error(`The registry gave no list of findings, so nothing can be said. Its answer: ${stdout.slice(0, 300)}`)
   process.exit(2)
 }
-const { serious, other, atBuild } = reachVisitors(findings, packages)
-say("High or critical, in what reaches the visitor’s browser", serious)
-say("Lower, in what reaches the visitor’s browser", other)
-say("In what only builds the site", atBuild)
+const { serious, other, atBuild } = groupByReach(findings, packages)
+printFindings("High or critical, in what reaches the visitor’s browser", serious)
+printFindings("Lower, in what reaches the visitor’s browser", other)
+printFindings("In what only builds the site", atBuild)
 process.exit(serious.length ? 1 : 0)

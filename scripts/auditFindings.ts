@@ -6,24 +6,24 @@ export interface Finding {
   url: string
 }
 
-const at = (value: unknown, key: string): unknown =>
+const getProperty = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "")
+const toText = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /** The findings in npm's answer, or `undefined` where it is not one: no answer is not a clean bill. */
 export const readFindings = (answer: string): Finding[] | undefined => {
   try {
-    const list = at(JSON.parse(answer), "vulnerabilities")
+    const list = getProperty(JSON.parse(answer), "vulnerabilities")
     if (typeof list !== "object" || list === null) return undefined
     return Object.entries(list).map(([name, entry]) => {
-      const via = at(entry, "via")
+      const via = getProperty(entry, "via")
       const advisory: unknown = Array.isArray(via) ? via.find(cause => typeof cause === "object") : undefined
       return {
         name,
-        severity: text(at(entry, "severity")),
-        title: text(at(advisory, "title")),
-        url: text(at(advisory, "url")),
+        severity: toText(getProperty(entry, "severity")),
+        title: toText(getProperty(advisory, "title")),
+        url: toText(getProperty(advisory, "url")),
       }
     })
   } catch {
@@ -32,7 +32,7 @@ export const readFindings = (answer: string): Finding[] | undefined => {
 }
 
 /** Parts the findings by whether the package is in the browser's scripts, and how bad they are. */
-export const reachVisitors = (findings: readonly Finding[], browserPackages: readonly string[]) => {
+export const groupByReach = (findings: readonly Finding[], browserPackages: readonly string[]) => {
   const inBrowser = findings.filter(({ name }) => browserPackages.includes(name))
   const isSerious = ({ severity }: Finding): boolean => severity === "high" || severity === "critical"
   return {

@@ -41,12 +41,12 @@ interface Measure {
   bytes: Record<Kind, number>
   requests: number
   /** Milliseconds. */
-  firstPaint: number
+  fcpMs: number
   /** Milliseconds. */
-  largestPaint: number
+  lcpMs: number
   /** Milliseconds. */
-  blocking: number
-  shift: number
+  tbtMs: number
+  cls: number
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
@@ -117,16 +117,16 @@ const visit = async (origin: string, route: string, answer: Answer): Promise<Mea
       return value
     }
     const details: unknown = audits["network-requests"]?.details
-    const listed = isRecord(details) && Array.isArray(details["items"]) ? details["items"] : []
+    const items = isRecord(details) && Array.isArray(details["items"]) ? details["items"] : []
     // What came from the browser's memory crossed no wire.
-    const requests = listed
+    const requests = items
       .filter(isNetworkRequest)
       .filter(({ url, transferSize }) => url.startsWith("http") && transferSize > 0)
     const bytes: Measure["bytes"] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0, Other: 0 }
     for (const { url, resourceType, transferSize } of requests) {
       // Lighthouse counts headers in; the server knows how long the body alone is.
-      const own = url.startsWith(origin)
-      const size = own
+      const isOwn = url.startsWith(origin)
+      const size = isOwn
         ? (await answer({ url: url.slice(origin.length), headers: { "accept-encoding": "br" } })).body.length
         : transferSize
       bytes[kindOf(resourceType)] += size
@@ -134,10 +134,10 @@ const visit = async (origin: string, route: string, answer: Answer): Promise<Mea
     return {
       bytes,
       requests: requests.length,
-      firstPaint: number("first-contentful-paint"),
-      largestPaint: number("largest-contentful-paint"),
-      blocking: number("total-blocking-time"),
-      shift: number("cumulative-layout-shift"),
+      fcpMs: number("first-contentful-paint"),
+      lcpMs: number("largest-contentful-paint"),
+      tbtMs: number("total-blocking-time"),
+      cls: number("cumulative-layout-shift"),
     }
   } finally {
     await browser.close()
@@ -189,7 +189,7 @@ const median = (numbers: readonly number[]): number =>
 const total = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
 
 /** The middle of each figure by itself: one disturbed visit spoils none of them. */
-const middleOf = (visits: readonly Measure[]): Measure => {
+const medianMeasure = (visits: readonly Measure[]): Measure => {
   const middle = (figure: (visited: Measure) => number): number => median(visits.map(figure))
   const bytes = (kind: Kind): number => middle(visited => visited.bytes[kind])
   return {
@@ -203,26 +203,26 @@ const middleOf = (visits: readonly Measure[]): Measure => {
       Other: bytes("Other"),
     },
     requests: middle(({ requests }) => requests),
-    firstPaint: middle(({ firstPaint }) => firstPaint),
-    largestPaint: middle(({ largestPaint }) => largestPaint),
-    blocking: middle(({ blocking }) => blocking),
-    shift: middle(({ shift }) => shift),
+    fcpMs: middle(({ fcpMs }) => fcpMs),
+    lcpMs: middle(({ lcpMs }) => lcpMs),
+    tbtMs: middle(({ tbtMs }) => tbtMs),
+    cls: middle(({ cls }) => cls),
   }
 }
 
 /** Visits `route` in a folder and in its copy without scripts, by turns: what disturbs the machine disturbs both alike. */
 const measure = async (
-  { folder, bare }: { folder: string; bare: string },
+  { folder, scriptless }: { folder: string; scriptless: string },
   route: string
 ): Promise<[page: Measure, bare: Measure]> => {
-  const sites = [await serveSecurely(folder), await serveSecurely(bare)] as const
+  const sites = [await serveSecurely(folder), await serveSecurely(scriptless)] as const
   const visits: [Measure[], Measure[]] = [[], []]
   try {
     // The first answer compresses; a CDN has done that long before.
     for (const { answer } of sites) await answer({ url: route, headers: { "accept-encoding": "br" } })
     for (let run = 0; run < runs; run += 1)
       for (const at of [0, 1] as const) visits[at].push(await visit(sites[at].origin, route, sites[at].answer))
-    return [middleOf(visits[0]), middleOf(visits[1])]
+    return [medianMeasure(visits[0]), medianMeasure(visits[1])]
   } finally {
     for (const { close } of sites) close()
   }
@@ -253,20 +253,20 @@ const columns = [
   "largest ÷ scriptless",
 ]
 
-const row = (name: string, page: Measure, bare: Measure): string[] => [
+const row = (name: string, page: Measure, scriptless: Measure): string[] => [
   name,
   kilobytes(total(page)),
   ...[...kinds, "Other" as const].map(kind => kilobytes(page.bytes[kind])),
   String(page.requests),
-  seconds(page.firstPaint),
-  seconds(page.largestPaint),
-  page.blocking.toFixed(0),
-  page.shift.toFixed(3),
-  kilobytes(total(bare)),
-  seconds(bare.firstPaint),
-  seconds(bare.largestPaint),
-  bare.blocking.toFixed(0),
-  (page.largestPaint / bare.largestPaint).toFixed(2),
+  seconds(page.fcpMs),
+  seconds(page.lcpMs),
+  page.tbtMs.toFixed(0),
+  page.cls.toFixed(3),
+  kilobytes(total(scriptless)),
+  seconds(scriptless.fcpMs),
+  seconds(scriptless.lcpMs),
+  scriptless.tbtMs.toFixed(0),
+  (page.lcpMs / scriptless.lcpMs).toFixed(2),
 ]
 
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
@@ -299,7 +299,9 @@ const bench = async (): Promise<void> => {
     return
   }
   const folders = ["public", ...(options.against ? [options.against] : [])]
-  const sites = await Promise.all(folders.map(async folder => ({ folder, bare: await copyWithoutScripts(folder) })))
+  const sites = await Promise.all(
+    folders.map(async folder => ({ folder, scriptless: await copyWithoutScripts(folder) }))
+  )
   try {
     console.log(
       `Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the middle one of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`
@@ -312,7 +314,7 @@ const bench = async (): Promise<void> => {
     }
     await benchPresses("public")
   } finally {
-    await Promise.all(sites.map(({ bare }) => rm(bare, { recursive: true })))
+    await Promise.all(sites.map(({ scriptless }) => rm(scriptless, { recursive: true })))
   }
 }
 

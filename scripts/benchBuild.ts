@@ -23,11 +23,11 @@ const treeMemory = (root: number): number => {
     .split("\n")
     .map(row => row.trim().split(/\s+/).map(Number))
   const family = new Set([root])
-  let grown = true
-  while (grown) {
+  let hasGrown = true
+  while (hasGrown) {
     const before = family.size
     for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid)
-    grown = family.size > before
+    hasGrown = family.size > before
   }
   return rows.reduce((sum, [pid = 0, , kilobytes = 0]) => (family.has(pid) ? sum + kilobytes * 1024 : sum), 0)
 }
@@ -57,13 +57,13 @@ const build = async (folder: string): Promise<Build> => {
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   })
   let memory = 0
-  const watch = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     if (gatsby.pid !== undefined) memory = Math.max(memory, treeMemory(gatsby.pid))
   }, 500)
   const status = await new Promise<number | null>((resolve, reject) =>
     gatsby.once("error", reject).once("exit", resolve)
   )
-  clearInterval(watch)
+  clearInterval(memoryTimer)
   if (status !== 0) throw new Error(`The copy in ${folder} does not build: run npx gatsby build there.`)
   return { seconds: (Date.now() - started) / 1000, memory, encoded: await picturesSince(folder, started) }
 }
@@ -83,7 +83,7 @@ const copyProject = async (): Promise<string> => {
 
 type Content = Record<string, unknown>
 
-const change = async (file: string, edit: (content: Content) => Content): Promise<void> => {
+const editJson = async (file: string, edit: (content: Content) => Content): Promise<void> => {
   const content: unknown = JSON.parse(await readFile(file, "utf8"))
   if (!isRecord(content)) throw new Error(`${file} is not an object.`)
   await writeFile(file, `${JSON.stringify(edit(content), null, 2)}\n`)
@@ -102,11 +102,11 @@ const multiply = (entries: unknown, times: number, name: string): Content[] => {
 }
 
 const enlarge = async (data: string, times: number): Promise<void> => {
-  await change(path.join(data, "services.json"), content => ({
+  await editJson(path.join(data, "services.json"), content => ({
     ...content,
     services: multiply(content["services"], times, "title"),
   }))
-  await change(path.join(data, "faqs.json"), content => ({
+  await editJson(path.join(data, "faqs.json"), content => ({
     ...content,
     categories: multiply(content["categories"], 1, "title").map(category => ({
       ...category,
@@ -124,7 +124,7 @@ const enlarge = async (data: string, times: number): Promise<void> => {
 }
 
 /** Leaves of each shown picture one small JPEG to make. */
-const almostWithoutPictures = async (folder: string): Promise<void> => {
+const simplifyPictures = async (folder: string): Promise<void> => {
   const sections = path.join(folder, "src", "sections")
   for (const name of await readdir(sections)) {
     const file = path.join(sections, name)
@@ -151,7 +151,7 @@ const report = (name: string, { seconds, memory, encoded }: Build, cold: Build) 
   ])
 
 /** Does `work` on a fresh copy of the project, which is gone afterwards. */
-const onCopy = async (work: (folder: string) => Promise<void>): Promise<void> => {
+const withProjectCopy = async (work: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await copyProject()
   try {
     await work(folder)
@@ -163,12 +163,12 @@ const onCopy = async (work: (folder: string) => Promise<void>): Promise<void> =>
 const bench = async (): Promise<void> => {
   print(["build", "seconds", "ratio", "peak memory MB", "ratio", "pictures written"])
   print(["---", "--:", "--:", "--:", "--:", "--:"])
-  await onCopy(async folder => {
+  await withProjectCopy(async folder => {
     const data = path.join(folder, "data")
     const cold = await build(folder)
     report("cold", cold, cold)
 
-    await change(path.join(data, "services.json"), content => ({
+    await editJson(path.join(data, "services.json"), content => ({
       ...content,
       lead: `${String(content["lead"])} Ask us.`,
     }))
@@ -187,8 +187,8 @@ const bench = async (): Promise<void> => {
   if (!options.large) return
   let small: Build | undefined
   for (const times of [1, 10, 100])
-    await onCopy(async folder => {
-      await almostWithoutPictures(folder)
+    await withProjectCopy(async folder => {
+      await simplifyPictures(folder)
       await enlarge(path.join(folder, "data"), times)
       const cold = await build(folder)
       small ??= cold

@@ -10,7 +10,7 @@ import { ssim } from "ssim.js"
  * original resized without loss. Sizes come from the fragments in src/sections.
  */
 const { values: options } = parseArgs({ options: { widths: { type: "string" } } })
-const asked = options.widths?.split(",").map(Number)
+const requestedWidths = options.widths?.split(",").map(Number)
 
 const folder = "data/images"
 const qualities = { avif: [40, 48, 55], webp: [60, 68, 75], jpeg: [64, 72, 80] } as const
@@ -49,7 +49,7 @@ const bench = async (): Promise<void> => {
   print(["picture", "width", "format", "quality", "KB", "SSIM"])
   print(["---", "--:", "---", "--:", "--:", "--:"])
   for (const { name, widths } of tasks) {
-    for (const width of widths.filter(width => !asked || asked.includes(width))) {
+    for (const width of widths.filter(width => !requestedWidths || requestedWidths.includes(width))) {
       const original = await sharp(path.join(folder, name))
         .resize({ width, withoutEnlargement: true })
         .removeAlpha()

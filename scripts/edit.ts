@@ -17,19 +17,22 @@ const isUp = (): Promise<boolean> =>
     () => false
   )
 
-const open = (): void => {
+const openEditor = (): void => {
   const [command, ...parameters] = openers[process.platform] ?? ["xdg-open"]
   console.log(`\nThe editor is at ${address} (use Chrome, Edge or another Chromium browser). Ctrl+C stops it.\n`)
   // Without a desktop there is nothing to open: the address above says it all.
   spawn(command, [...parameters, address], { stdio: "ignore" }).on("error", () => undefined)
 }
 
-const site = spawn("npx", ["gatsby", "develop", "-p", port], { stdio: "inherit", shell: process.platform === "win32" })
-site.on("exit", code => process.exit(code ?? 0))
+const gatsby = spawn("npx", ["gatsby", "develop", "-p", port], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+})
+gatsby.on("exit", code => process.exit(code ?? 0))
 
 const openWhenUp = async (): Promise<void> => {
   while (!(await isUp())) await setTimeout(1000)
-  open()
+  openEditor()
 }
 
 openWhenUp().catch(console.error)

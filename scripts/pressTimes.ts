@@ -84,20 +84,20 @@ const watch = (name: string, effect: string): void => {
   Object.assign(window, { target: button })
   // eslint-disable-next-line no-eval
   const isThere: () => boolean = (0, eval)(`(${effect})`)
-  const look = (): void => {
+  const checkEffect = (): void => {
     const pressedAt: number | undefined = Reflect.get(window, "pressedAt")
     if (pressedAt !== undefined) {
-      const passed = performance.now() - pressedAt
+      const elapsedMs = performance.now() - pressedAt
       if (Reflect.get(window, "feedback") === undefined && (button?.hasAttribute("aria-busy") || isThere()))
-        Object.assign(window, { feedback: passed })
+        Object.assign(window, { feedback: elapsedMs })
       if (isThere()) {
-        Object.assign(window, { effect: passed })
+        Object.assign(window, { effect: elapsedMs })
         return
       }
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkEffect)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkEffect)
 }
 
 const fill = (values: Readonly<Record<string, string>>): void => {
@@ -108,7 +108,7 @@ const fill = (values: Readonly<Record<string, string>>): void => {
   }
 }
 
-const timeOf = async (page: Page, origin: string, { route, button, values, effect }: Press) => {
+const timePress = async (page: Page, origin: string, { route, button, values, effect }: Press) => {
   const client = await page.createCDPSession()
   await client.send("Network.enable")
   await client.send("Network.emulateNetworkConditions", {
@@ -162,7 +162,7 @@ export const pressTimes = async (origin: string, runs: number): Promise<PressTim
       })
       try {
         await browser.defaultBrowserContext().overridePermissions(origin, ["clipboard-sanitized-write"])
-        const time = await timeOf(await browser.newPage(), origin, press)
+        const time = await timePress(await browser.newPage(), origin, press)
         feedback.push(time.feedback)
         effect.push(time.effect)
       } finally {

@@ -44,16 +44,16 @@ export interface ServeOptions {
 /** Answers requests from `folder` as Netlify does: its headers, its redirects to a slash, its 404 page, compressed. */
 export const answerFrom = async (folder: string) => {
   const headersOf = await readHeaders(folder)
-  const packed = new Map<string, Promise<Buffer>>()
+  const compressedFiles = new Map<string, Promise<Buffer>>()
   const compress = (key: string, body: Buffer, encoding: string): Promise<Buffer> => {
-    const known = packed.get(key)
-    if (known) return known
-    const made =
+    const cached = compressedFiles.get(key)
+    if (cached) return cached
+    const compressed =
       encoding === "br"
         ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
         : promisify(gzip)(body)
-    packed.set(key, made)
-    return made
+    compressedFiles.set(key, compressed)
+    return compressed
   }
   return async (request: {
     url?: string | undefined
@@ -61,17 +61,17 @@ export const answerFrom = async (folder: string) => {
     headers: IncomingMessage["headers"]
   }) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
-    const asked = path.normalize(decodeURIComponent(pathname))
-    const inside = path.join(folder, asked)
+    const requestedPath = path.normalize(decodeURIComponent(pathname))
+    const target = path.join(folder, requestedPath)
     const headers = Object.fromEntries(
       Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value])
     )
-    let file = inside
+    let file = target
     let status = 200
     if (!(await isFile(file))) {
-      if (!asked.endsWith("/") && (await isFile(path.join(inside, "index.html"))))
+      if (!requestedPath.endsWith("/") && (await isFile(path.join(target, "index.html"))))
         return { status: 301, headers: { location: `${pathname}/${search}` }, body: Buffer.alloc(0) }
-      file = path.join(inside, "index.html")
+      file = path.join(target, "index.html")
       if (!(await isFile(file))) {
         file = path.join(folder, "404.html")
         status = 404

@@ -25,9 +25,9 @@ interface Scene {
   printed?: boolean
 }
 
-const send = (name: string) => (page: Page) => page.getByRole("button", { name }).click()
+const pressButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click()
 
-const notice = (page: Page) => page.locator(".Toastify__toast").first().hover()
+const hoverToast = (page: Page) => page.locator(".Toastify__toast").first().hover()
 
 const fillMessage = async (page: Page): Promise<void> => {
   await page.getByLabel("Full name").fill("Chipo Moyo")
@@ -37,7 +37,7 @@ const fillMessage = async (page: Page): Promise<void> => {
 }
 
 /** A request as a visitor would fill it in, for the day after tomorrow; the confirmation stands where the form was. */
-const book = async (page: Page): Promise<void> => {
+const bookAppointment = async (page: Page): Promise<void> => {
   await page.getByLabel("First name").fill("Chipo")
   await page.getByLabel("Last name").fill("Moyo")
   await page.getByLabel("Email").fill("chipo@example.com")
@@ -47,12 +47,12 @@ const book = async (page: Page): Promise<void> => {
     .getByLabel("Preferred date")
     .fill(new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
   await page.getByLabel("Additional notes").fill("I use a wheelchair: is there a ramp?")
-  await send("Book Appointment")(page)
-  await notice(page)
+  await pressButton("Book Appointment")(page)
+  await hoverToast(page)
 }
 
 /** As many stops as it takes from the top of the page to show the ring of the focus. */
-const tab = (stops: number) => async (page: Page) => {
+const pressTab = (stops: number) => async (page: Page) => {
   for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press("Tab")
 }
 
@@ -70,8 +70,8 @@ const sendMessage =
         : undefined
     )
     await fillMessage(page)
-    await send("Send Message")(page)
-    if (answer) await notice(page)
+    await pressButton("Send Message")(page)
+    if (answer) await hoverToast(page)
     else await page.getByRole("button", { name: "Sending..." }).waitFor()
   }
 
@@ -119,7 +119,11 @@ const scenes: readonly Scene[] = [
     },
     screenOnly: true,
   },
-  { name: "contact-errors", path: "/contact/", prepare: page => send("Send Message")(page).then(() => notice(page)) },
+  {
+    name: "contact-errors",
+    path: "/contact/",
+    prepare: page => pressButton("Send Message")(page).then(() => hoverToast(page)),
+  },
   { name: "contact-sending", path: "/contact/", prepare: sendMessage(undefined), screenOnly: true },
   { name: "contact-sent", path: "/contact/", prepare: sendMessage({ success: "true" }), screenOnly: true },
   {
@@ -139,11 +143,11 @@ const scenes: readonly Scene[] = [
   {
     name: "appointment-errors",
     path: "/appointment/",
-    prepare: page => send("Book Appointment")(page).then(() => notice(page)),
+    prepare: page => pressButton("Book Appointment")(page).then(() => hoverToast(page)),
   },
-  { name: "appointment-booked", path: "/appointment/", prepare: book, printed: true },
-  { name: "appointment-booked-first-screen", path: "/appointment/", prepare: book, screenOnly: true },
-  { name: "focus-skip-link", path: "/about/", prepare: tab(1), screenOnly: true },
+  { name: "appointment-booked", path: "/appointment/", prepare: bookAppointment, printed: true },
+  { name: "appointment-booked-first-screen", path: "/appointment/", prepare: bookAppointment, screenOnly: true },
+  { name: "focus-skip-link", path: "/about/", prepare: pressTab(1), screenOnly: true },
   {
     name: "focus-button",
     path: "/about/",
@@ -182,10 +186,10 @@ const views: readonly View[] = [
   { name: "forced-colours", options: { ...sizes["1280"], colorScheme: "dark", forcedColors: "active" } },
 ]
 
-const wanted = (name: string): boolean => words.every(word => name.includes(word))
+const isSelected = (name: string): boolean => words.every(word => name.includes(word))
 
 /** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
-const settle = async (page: Page): Promise<void> => {
+const waitUntilStable = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = "eager"
@@ -206,12 +210,12 @@ const visit = async (browser: Browser, address: string, view: View): Promise<Bro
   return context
 }
 
-const shoot = async (context: BrowserContext, address: string, scene: Scene, view: View): Promise<string> => {
+const takeShot = async (context: BrowserContext, address: string, scene: Scene, view: View): Promise<string> => {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(`${address}${scene.path}`)
   await scene.prepare?.(page)
-  await settle(page)
+  await waitUntilStable(page)
   const file = `${scene.name}.${view.name}.jpg`
   await page.screenshot({ path: path.join(folder, file), type: "jpeg", quality: 82, fullPage: !scene.screenOnly })
   await page.close()
@@ -219,7 +223,7 @@ const shoot = async (context: BrowserContext, address: string, scene: Scene, vie
 }
 
 /** A picture of each sheet of `name`.pdf; none where the tool is not installed. */
-const sheets = async (name: string): Promise<string[]> => {
+const renderSheets = async (name: string): Promise<string[]> => {
   try {
     execFileSync("pdftoppm", [
       "-jpeg",
@@ -235,7 +239,7 @@ const sheets = async (name: string): Promise<string[]> => {
 }
 
 /** From the dark theme, as the harder of the two. */
-const print = async (browser: Browser, address: string, scene: Scene): Promise<string[]> => {
+const printScene = async (browser: Browser, address: string, scene: Scene): Promise<string[]> => {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     colorScheme: "dark",
@@ -250,7 +254,7 @@ const print = async (browser: Browser, address: string, scene: Scene): Promise<s
     margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" },
   })
   await page.close()
-  return [...(await sheets(name)), `${name}.pdf`]
+  return [...(await renderSheets(name)), `${name}.pdf`]
 }
 
 const indexPage = (files: readonly string[]): string => `<!doctype html>
@@ -265,12 +269,12 @@ img { width: 100%; max-height: 500px; object-fit: cover; object-position: top; }
 <h1>Pictures of the site</h1>
 ${scenes
   .map(({ name }) => {
-    const own = files.filter(file => file.startsWith(`${name}.`))
-    const figures = own.map(
+    const sceneFiles = files.filter(file => file.startsWith(`${name}.`))
+    const figures = sceneFiles.map(
       file =>
         `<figure><a href="${file}">${file.endsWith(".pdf") ? "PDF" : `<img src="${file}" alt="" loading="lazy">`}</a><figcaption>${file}</figcaption></figure>`
     )
-    return own.length ? `<h2>${name}</h2>\n${figures.join("\n")}` : ""
+    return sceneFiles.length ? `<h2>${name}</h2>\n${figures.join("\n")}` : ""
   })
   .join("\n")}
 </html>
@@ -283,12 +287,12 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const files: string[] = []
   for (const view of views) {
-    const chosen = scenes.filter(scene => wanted(`${scene.name}.${view.name}`))
+    const chosen = scenes.filter(scene => isSelected(`${scene.name}.${view.name}`))
     if (chosen.length === 0) continue
     const context = await visit(browser, site.address, view)
     for (const scene of chosen)
       try {
-        files.push(await shoot(context, site.address, scene, view))
+        files.push(await takeShot(context, site.address, scene, view))
       } catch (error) {
         console.error(`${scene.name} at ${view.name}: ${String(error)}`)
         process.exitCode = 1
@@ -296,8 +300,8 @@ const main = async (): Promise<void> => {
     await context.close()
   }
   for (const scene of scenes)
-    if ((scene.printed ?? !(scene.prepare || scene.screenOnly)) && wanted(`${scene.name}.print`))
-      files.push(...(await print(browser, site.address, scene)))
+    if ((scene.printed ?? !(scene.prepare || scene.screenOnly)) && isSelected(`${scene.name}.print`))
+      files.push(...(await printScene(browser, site.address, scene)))
   if (words.length === 0) await writeFile(path.join(folder, "index.html"), indexPage(files))
   await browser.close()
   await site.close()

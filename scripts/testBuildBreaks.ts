@@ -104,8 +104,8 @@ const build = (folder: string): { status: number | null; output: string } => {
 const mustFail = (folder: string, causes: readonly string[]): void => {
   const { status, output } = build(folder)
   if (status === 0) throw new Error(`The site was built in spite of: ${causes.join("; ")}`)
-  const unsaid = causes.filter(cause => !output.includes(cause))
-  if (unsaid.length) throw new Error(`${output}\nThe build failed, but did not say: ${unsaid.join("; ")}`)
+  const missingCauses = causes.filter(cause => !output.includes(cause))
+  if (missingCauses.length) throw new Error(`${output}\nThe build failed, but did not say: ${missingCauses.join("; ")}`)
   for (const cause of causes) console.log(`✓ ${cause}`)
 }
 
@@ -118,7 +118,7 @@ const tryBreaks = async (folder: string): Promise<void> => {
   const [entryText, rendererText, pageText] = await Promise.all(
     [entry, renderer, page].map(file => readFile(file, "utf8"))
   )
-  const written = "const html = `<!DOCTYPE html>${renderToStaticMarkup(htmlElement)}`"
+  const htmlStatement = "const html = `<!DOCTYPE html>${renderToStaticMarkup(htmlElement)}`"
 
   console.log("\nA page exports Gatsby's Head, and Gatsby imports by another path what a shim replaces:")
   await appendFile(page, "\nexport const Head = () => null\n")
@@ -134,7 +134,7 @@ const tryBreaks = async (folder: string): Promise<void> => {
   const edits = Object.entries(pageBreaks).map(([pagePath, { edit }]) => `${JSON.stringify(pagePath)}: html => ${edit}`)
   await replaceIn(
     entry,
-    written,
+    htmlStatement,
     `const edits = {${edits.join(",")}}
     const html = (edits[pagePath] ?? (same => same))(\`<!DOCTYPE html>\${renderToStaticMarkup(htmlElement)}\`)`
   )
@@ -154,7 +154,7 @@ const tryBreaks = async (folder: string): Promise<void> => {
   console.log("✓ the site is built")
 }
 
-const tryAll = async (): Promise<void> => {
+const main = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), "build-breaks-"))
   try {
     await tryBreaks(folder)
@@ -163,7 +163,7 @@ const tryAll = async (): Promise<void> => {
   }
 }
 
-tryAll().catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 })

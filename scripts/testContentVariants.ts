@@ -6,7 +6,7 @@ import { type Data, contentVariants, gather } from "../__tests__/support/content
 import { checkContent } from "../src/build/checkContent"
 import { readContent } from "../src/build/readContent"
 
-const texts = (content: Data) =>
+const toTexts = (content: Data) =>
   Object.fromEntries(Object.entries(content).map(([name, value]) => [`${name}.json`, JSON.stringify(value, null, 2)]))
 
 /** Builds the site from every legal variant of the content, gathered into as few copies of it as possible. */
@@ -15,10 +15,10 @@ const build = async (): Promise<void> => {
   const data: Data = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [path.basename(name, ".json"), JSON.parse(text)])
   )
-  const isLegal = (content: Data) => checkContent({ files: texts(content), pictures }).length === 0
-  const all = contentVariants(data)
-  let left = all.filter(({ file, value }) => isLegal({ ...data, [file]: value }))
-  console.log(`${all.length} variants, ${left.length} of them legal.`)
+  const isLegal = (content: Data) => checkContent({ files: toTexts(content), pictures }).length === 0
+  const variants = contentVariants(data)
+  let remaining = variants.filter(({ file, value }) => isLegal({ ...data, [file]: value }))
+  console.log(`${variants.length} variants, ${remaining.length} of them legal.`)
 
   const folder = await mkdtemp(path.join(tmpdir(), "content-variants-"))
   const sources = [
@@ -34,9 +34,9 @@ const build = async (): Promise<void> => {
   ]
   for (const source of sources) await cp(source, path.join(folder, source), { recursive: true })
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"))
-  for (let copy = 1; left.length; copy += 1) {
-    const gathered = gather(data, left, (file, value) => isLegal({ ...data, [file]: value }))
-    for (const [name, text] of Object.entries(texts(gathered.data)))
+  for (let copy = 1; remaining.length; copy += 1) {
+    const gathered = gather(data, remaining, (file, value) => isLegal({ ...data, [file]: value }))
+    for (const [name, text] of Object.entries(toTexts(gathered.data)))
       await writeFile(path.join(folder, "data", name), text)
     const started = Date.now()
     const { status } = spawnSync("npx", ["gatsby", "build"], {
@@ -51,7 +51,7 @@ const build = async (): Promise<void> => {
     console.log(
       `Copy ${copy}: ${gathered.taken.length} variants built in ${Math.round((Date.now() - started) / 1000)} s.`
     )
-    left = gathered.left
+    remaining = gathered.left
   }
   await rm(folder, { recursive: true })
 }

@@ -9,7 +9,7 @@ import { ensureChromium } from "./chromium"
  * hand: `npm run test:nodes [-- 22 24]`. They come from the npm package `node`. What git knows of the project is copied, so
  * nothing of the folder at hand is used or changed.
  */
-const lines = process.argv.slice(2).length ? process.argv.slice(2) : ["22", "24"]
+const nodeLines = process.argv.slice(2).length ? process.argv.slice(2) : ["22", "24"]
 
 interface Run {
   status: number | null
@@ -35,7 +35,7 @@ const run = (command: readonly string[], cwd: string, bin?: string): Run => {
   return { status, output }
 }
 
-const must = (result: Run, command: string): Run => {
+const requireSuccess = (result: Run, command: string): Run => {
   if (result.status !== 0) throw new Error(`${command} failed.`)
   return result
 }
@@ -45,7 +45,7 @@ const installNode = async (folder: string, line: string): Promise<string> => {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, "package.json"), '{"private":true}')
   // The package brings the program by a script of its own.
-  must(
+  requireSuccess(
     run(["npm", "install", "--no-audit", "--no-fund", "--allow-scripts=node", `node@${line}`], folder),
     "npm install node"
   )
@@ -62,7 +62,7 @@ const copyProject = async (folder: string): Promise<void> => {
 }
 
 /** What a command may not print. */
-const forbid = (output: string, words: readonly RegExp[], command: string): void => {
+const requireNone = (output: string, words: readonly RegExp[], command: string): void => {
   for (const word of words) {
     const found = output.split("\n").find(row => word.test(row))
     if (found) throw new Error(`${command} printed: ${found.trim()}`)
@@ -75,15 +75,18 @@ const testLine = async (line: string): Promise<void> => {
     const bin = await installNode(path.join(folder, "node"), line)
     const site = path.join(folder, "site")
     await copyProject(site)
-    const version = must(run(["node", "--version"], site, bin), "node --version").output.trim()
+    const version = requireSuccess(run(["node", "--version"], site, bin), "node --version").output.trim()
     if (!version.startsWith(`v${line}.`)) throw new Error(`Node ${line} was asked for, ${version} has come.`)
-    const install = must(run(["npm", "ci", "--no-audit", "--no-fund"], site, bin), "npm ci")
-    forbid(install.output, [/EBADENGINE/, /install-scripts/], "npm ci")
-    const build = must(run(["npm", "run", "build"], site, bin), "npm run build")
-    forbid(build.output, [/ERROR\s+UNKNOWN/, /DEP\d{4}/], "npm run build")
-    must(run(["npm", "run", "test:unit"], site, bin), "npm run test:unit")
+    const install = requireSuccess(run(["npm", "ci", "--no-audit", "--no-fund"], site, bin), "npm ci")
+    requireNone(install.output, [/EBADENGINE/, /install-scripts/], "npm ci")
+    const build = requireSuccess(run(["npm", "run", "build"], site, bin), "npm run build")
+    requireNone(build.output, [/ERROR\s+UNKNOWN/, /DEP\d{4}/], "npm run build")
+    requireSuccess(run(["npm", "run", "test:unit"], site, bin), "npm run test:unit")
     // Reads every page, uses all that is on it, and takes the network away.
-    must(run(["npm", "run", "test:browser", "--", "policy", "boot", "offline"], site, bin), "npm run test:browser")
+    requireSuccess(
+      run(["npm", "run", "test:browser", "--", "policy", "boot", "offline"], site, bin),
+      "npm run test:browser"
+    )
     console.log(`\nNode ${version}: installed, built, unit tests passed, every page visited.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -92,7 +95,7 @@ const testLine = async (line: string): Promise<void> => {
 
 const testLines = async (): Promise<void> => {
   ensureChromium()
-  for (const line of lines) await testLine(line)
+  for (const line of nodeLines) await testLine(line)
 }
 
 testLines().catch((error: unknown) => {

@@ -40,9 +40,9 @@ type AVIFOptions = {
 type AboutJson = Node & {
   /** Achievements: Registrations, certificates and firsts. */
   readonly achievements: Achievements;
-  readonly children: ReadonlyArray<Node>;
   /** Closing banner: Invites to book or write. */
-  readonly closing: TextBlock;
+  readonly banner: TextBlock;
+  readonly children: ReadonlyArray<Node>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
@@ -119,8 +119,8 @@ type AboutJsonEdge = {
 
 type AboutJsonFieldSelector = {
   readonly achievements: InputMaybe<AchievementsFieldSelector>;
+  readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly closing: InputMaybe<TextBlockFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -134,8 +134,8 @@ type AboutJsonFieldSelector = {
 
 type AboutJsonFilterInput = {
   readonly achievements: InputMaybe<AchievementsFilterInput>;
+  readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly closing: InputMaybe<TextBlockFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -194,8 +194,8 @@ type AboutJsonGroupConnection_sumArgs = {
 
 type AboutJsonSortInput = {
   readonly achievements: InputMaybe<AchievementsSortInput>;
+  readonly banner: InputMaybe<TextBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly closing: InputMaybe<TextBlockSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -244,16 +244,22 @@ type AchievementsSortInput = {
 
 /** Address: Where the clinic is. */
 type Address = {
+  /** Business park: The building or business park. */
+  readonly businessPark: Scalars['String'];
   /** Country: The country. */
   readonly country: Scalars['String'];
   /** Country code: Two capital letters, for search engines. */
   readonly countryCode: Scalars['String'];
-  /** Business park: The building or business park. */
-  readonly park: Scalars['String'];
   /** Stand number and street: For example: Stand 12, Hospital Road. */
-  readonly stand: Scalars['String'];
+  readonly street: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];
+};
+
+
+/** Address: Where the clinic is. */
+type Address_businessParkArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
@@ -270,13 +276,7 @@ type Address_countryCodeArgs = {
 
 
 /** Address: Where the clinic is. */
-type Address_parkArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Address: Where the clinic is. */
-type Address_standArgs = {
+type Address_streetArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -287,38 +287,38 @@ type Address_townArgs = {
 };
 
 type AddressFieldSelector = {
+  readonly businessPark: InputMaybe<FieldSelectorEnum>;
   readonly country: InputMaybe<FieldSelectorEnum>;
   readonly countryCode: InputMaybe<FieldSelectorEnum>;
-  readonly park: InputMaybe<FieldSelectorEnum>;
-  readonly stand: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
   readonly town: InputMaybe<FieldSelectorEnum>;
 };
 
 type AddressFilterInput = {
+  readonly businessPark: InputMaybe<StringQueryOperatorInput>;
   readonly country: InputMaybe<StringQueryOperatorInput>;
   readonly countryCode: InputMaybe<StringQueryOperatorInput>;
-  readonly park: InputMaybe<StringQueryOperatorInput>;
-  readonly stand: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly town: InputMaybe<StringQueryOperatorInput>;
 };
 
 type AddressSortInput = {
+  readonly businessPark: InputMaybe<SortOrderEnum>;
   readonly country: InputMaybe<SortOrderEnum>;
   readonly countryCode: InputMaybe<SortOrderEnum>;
-  readonly park: InputMaybe<SortOrderEnum>;
-  readonly stand: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
 /** Appointment page: The words around the appointment form. */
 type AppointmentJson = Node & {
-  /** After booking: The panel that appears above the form when a request is complete. */
-  readonly booked: Booked;
   /** By phone: How to book when the form cannot work on a phone. */
   readonly byPhone: Scalars['String'];
   /** Before your visit: What to bring and when to come. */
   readonly checklist: Checklist;
   readonly children: ReadonlyArray<Node>;
+  /** After booking: The panel that appears above the form when a request is complete. */
+  readonly confirmation: Confirmation;
   /** Delivery: “none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
@@ -414,10 +414,10 @@ type AppointmentJsonEdge = {
 };
 
 type AppointmentJsonFieldSelector = {
-  readonly booked: InputMaybe<BookedFieldSelector>;
   readonly byPhone: InputMaybe<FieldSelectorEnum>;
   readonly checklist: InputMaybe<ChecklistFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly confirmation: InputMaybe<ConfirmationFieldSelector>;
   readonly delivery: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<TextBlockFieldSelector>;
   readonly formActivated: InputMaybe<FieldSelectorEnum>;
@@ -434,10 +434,10 @@ type AppointmentJsonFieldSelector = {
 };
 
 type AppointmentJsonFilterInput = {
-  readonly booked: InputMaybe<BookedFilterInput>;
   readonly byPhone: InputMaybe<StringQueryOperatorInput>;
   readonly checklist: InputMaybe<ChecklistFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly confirmation: InputMaybe<ConfirmationFilterInput>;
   readonly delivery: InputMaybe<StringQueryOperatorInput>;
   readonly emergency: InputMaybe<TextBlockFilterInput>;
   readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
@@ -499,10 +499,10 @@ type AppointmentJsonGroupConnection_sumArgs = {
 };
 
 type AppointmentJsonSortInput = {
-  readonly booked: InputMaybe<BookedSortInput>;
   readonly byPhone: InputMaybe<SortOrderEnum>;
   readonly checklist: InputMaybe<ChecklistSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly confirmation: InputMaybe<ConfirmationSortInput>;
   readonly delivery: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<TextBlockSortInput>;
   readonly formActivated: InputMaybe<SortOrderEnum>;
@@ -523,172 +523,6 @@ type BlurredOptions = {
   readonly toFormat: InputMaybe<ImageFormat>;
   /** Width of the generated low-res preview. Default is 20px */
   readonly width: InputMaybe<Scalars['Int']>;
-};
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked = {
-  /** Button for another booking: Closes the panel and goes to the empty form. */
-  readonly another: Scalars['String'];
-  /** What was asked for: Shown above the service, the day and the time. */
-  readonly asked: Scalars['String'];
-  /** Button for the calendar: Saves the appointment as a calendar file. */
-  readonly calendar: Scalars['String'];
-  /** Button for calling: Calls the main phone. */
-  readonly call: Scalars['String'];
-  /** Button for email: Opens an email that is written already. */
-  readonly email: Scalars['String'];
-  /** Delivery forward: Says plainly that the request was sent, and who confirms. */
-  readonly forward: TextBlock;
-  /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
-  readonly message: Scalars['String'];
-  /** Next steps: Shown above the buttons. */
-  readonly next: Scalars['String'];
-  /** Delivery none: Says plainly that nothing was sent, and who confirms. */
-  readonly none: TextBlock;
-  /** About the notes: Says that the notes are left out of the messages. */
-  readonly notes: Scalars['String'];
-  /** Button for printing: Prints the page. */
-  readonly print: Scalars['String'];
-  /** Reminder: Shown by the calendar an hour before the appointment. */
-  readonly reminder: Scalars['String'];
-  /** Subject of the email: A few words; the service follows them. */
-  readonly subject: Scalars['String'];
-  /** Not yet confirmed: Follows the appointment’s name in the calendar. */
-  readonly unconfirmed: Scalars['String'];
-  /** Button for WhatsApp: Shown if the clinic has a WhatsApp number. */
-  readonly whatsapp: Scalars['String'];
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_anotherArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_askedArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_calendarArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_callArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_emailArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_messageArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_nextArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_notesArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_printArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_reminderArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_subjectArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_unconfirmedArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Booked_whatsappArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-type BookedFieldSelector = {
-  readonly another: InputMaybe<FieldSelectorEnum>;
-  readonly asked: InputMaybe<FieldSelectorEnum>;
-  readonly calendar: InputMaybe<FieldSelectorEnum>;
-  readonly call: InputMaybe<FieldSelectorEnum>;
-  readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly forward: InputMaybe<TextBlockFieldSelector>;
-  readonly message: InputMaybe<FieldSelectorEnum>;
-  readonly next: InputMaybe<FieldSelectorEnum>;
-  readonly none: InputMaybe<TextBlockFieldSelector>;
-  readonly notes: InputMaybe<FieldSelectorEnum>;
-  readonly print: InputMaybe<FieldSelectorEnum>;
-  readonly reminder: InputMaybe<FieldSelectorEnum>;
-  readonly subject: InputMaybe<FieldSelectorEnum>;
-  readonly unconfirmed: InputMaybe<FieldSelectorEnum>;
-  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
-};
-
-type BookedFilterInput = {
-  readonly another: InputMaybe<StringQueryOperatorInput>;
-  readonly asked: InputMaybe<StringQueryOperatorInput>;
-  readonly calendar: InputMaybe<StringQueryOperatorInput>;
-  readonly call: InputMaybe<StringQueryOperatorInput>;
-  readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly forward: InputMaybe<TextBlockFilterInput>;
-  readonly message: InputMaybe<StringQueryOperatorInput>;
-  readonly next: InputMaybe<StringQueryOperatorInput>;
-  readonly none: InputMaybe<TextBlockFilterInput>;
-  readonly notes: InputMaybe<StringQueryOperatorInput>;
-  readonly print: InputMaybe<StringQueryOperatorInput>;
-  readonly reminder: InputMaybe<StringQueryOperatorInput>;
-  readonly subject: InputMaybe<StringQueryOperatorInput>;
-  readonly unconfirmed: InputMaybe<StringQueryOperatorInput>;
-  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BookedSortInput = {
-  readonly another: InputMaybe<SortOrderEnum>;
-  readonly asked: InputMaybe<SortOrderEnum>;
-  readonly calendar: InputMaybe<SortOrderEnum>;
-  readonly call: InputMaybe<SortOrderEnum>;
-  readonly email: InputMaybe<SortOrderEnum>;
-  readonly forward: InputMaybe<TextBlockSortInput>;
-  readonly message: InputMaybe<SortOrderEnum>;
-  readonly next: InputMaybe<SortOrderEnum>;
-  readonly none: InputMaybe<TextBlockSortInput>;
-  readonly notes: InputMaybe<SortOrderEnum>;
-  readonly print: InputMaybe<SortOrderEnum>;
-  readonly reminder: InputMaybe<SortOrderEnum>;
-  readonly subject: InputMaybe<SortOrderEnum>;
-  readonly unconfirmed: InputMaybe<SortOrderEnum>;
-  readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -971,6 +805,172 @@ type ClinicJsonSortInput = {
   readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
 
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation = {
+  /** Button for another booking: Closes the panel and goes to the empty form. */
+  readonly bookAnother: Scalars['String'];
+  /** Button for the calendar: Saves the appointment as a calendar file. */
+  readonly calendar: Scalars['String'];
+  /** Button for calling: Calls the main phone. */
+  readonly call: Scalars['String'];
+  /** Button for email: Opens an email that is written already. */
+  readonly email: Scalars['String'];
+  /** Delivery forward: Says plainly that the request was sent, and who confirms. */
+  readonly forward: TextBlock;
+  /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
+  readonly messageIntro: Scalars['String'];
+  /** Next steps: Shown above the buttons. */
+  readonly nextStepsHeading: Scalars['String'];
+  /** Delivery none: Says plainly that nothing was sent, and who confirms. */
+  readonly none: TextBlock;
+  /** About the notes: Says that the notes are left out of the messages. */
+  readonly notesLeftOut: Scalars['String'];
+  /** Button for printing: Prints the page. */
+  readonly print: Scalars['String'];
+  /** Reminder: Shown by the calendar an hour before the appointment. */
+  readonly reminder: Scalars['String'];
+  /** Subject of the email: A few words; the service follows them. */
+  readonly subject: Scalars['String'];
+  /** What was asked for: Shown above the service, the day and the time. */
+  readonly summaryHeading: Scalars['String'];
+  /** Not yet confirmed: Follows the appointment’s name in the calendar. */
+  readonly unconfirmedSuffix: Scalars['String'];
+  /** Button for WhatsApp: Shown if the clinic has a WhatsApp number. */
+  readonly whatsapp: Scalars['String'];
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_bookAnotherArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_calendarArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_callArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_emailArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_messageIntroArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_nextStepsHeadingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_notesLeftOutArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_printArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_reminderArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_subjectArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_summaryHeadingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_unconfirmedSuffixArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** After booking: The panel that appears above the form when a request is complete. */
+type Confirmation_whatsappArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type ConfirmationFieldSelector = {
+  readonly bookAnother: InputMaybe<FieldSelectorEnum>;
+  readonly calendar: InputMaybe<FieldSelectorEnum>;
+  readonly call: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly forward: InputMaybe<TextBlockFieldSelector>;
+  readonly messageIntro: InputMaybe<FieldSelectorEnum>;
+  readonly nextStepsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<TextBlockFieldSelector>;
+  readonly notesLeftOut: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
+  readonly reminder: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly summaryHeading: InputMaybe<FieldSelectorEnum>;
+  readonly unconfirmedSuffix: InputMaybe<FieldSelectorEnum>;
+  readonly whatsapp: InputMaybe<FieldSelectorEnum>;
+};
+
+type ConfirmationFilterInput = {
+  readonly bookAnother: InputMaybe<StringQueryOperatorInput>;
+  readonly calendar: InputMaybe<StringQueryOperatorInput>;
+  readonly call: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly forward: InputMaybe<TextBlockFilterInput>;
+  readonly messageIntro: InputMaybe<StringQueryOperatorInput>;
+  readonly nextStepsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<TextBlockFilterInput>;
+  readonly notesLeftOut: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
+  readonly reminder: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly unconfirmedSuffix: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ConfirmationSortInput = {
+  readonly bookAnother: InputMaybe<SortOrderEnum>;
+  readonly calendar: InputMaybe<SortOrderEnum>;
+  readonly call: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly forward: InputMaybe<TextBlockSortInput>;
+  readonly messageIntro: InputMaybe<SortOrderEnum>;
+  readonly nextStepsHeading: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<TextBlockSortInput>;
+  readonly notesLeftOut: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
+  readonly reminder: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly summaryHeading: InputMaybe<SortOrderEnum>;
+  readonly unconfirmedSuffix: InputMaybe<SortOrderEnum>;
+  readonly whatsapp: InputMaybe<SortOrderEnum>;
+};
+
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -989,12 +989,12 @@ type ContactJson = Node & {
   /** Map: A picture of the streets around the clinic. */
   readonly map: StreetMap;
   /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
-  readonly mayHaveArrived: Scalars['String'];
+  readonly mayHaveBeenSent: Scalars['String'];
+  /** Thank you: The page after a message that was sent without scripts. */
+  readonly messageSent: TextBlock;
   readonly parent: Maybe<Node>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
-  /** Thank you: The page after a message that was sent without scripts. */
-  readonly sent: TextBlock;
 };
 
 
@@ -1017,7 +1017,7 @@ type ContactJson_leadArgs = {
 
 
 /** Contact page: The words of the contact page, and the map. */
-type ContactJson_mayHaveArrivedArgs = {
+type ContactJson_mayHaveBeenSentArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -1082,10 +1082,10 @@ type ContactJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
-  readonly mayHaveArrived: InputMaybe<FieldSelectorEnum>;
+  readonly mayHaveBeenSent: InputMaybe<FieldSelectorEnum>;
+  readonly messageSent: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
-  readonly sent: InputMaybe<TextBlockFieldSelector>;
 };
 
 type ContactJsonFilterInput = {
@@ -1098,10 +1098,10 @@ type ContactJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
-  readonly mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
+  readonly mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
+  readonly messageSent: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
-  readonly sent: InputMaybe<TextBlockFilterInput>;
 };
 
 type ContactJsonFilterListInput = {
@@ -1159,10 +1159,38 @@ type ContactJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
-  readonly mayHaveArrived: InputMaybe<SortOrderEnum>;
+  readonly mayHaveBeenSent: InputMaybe<SortOrderEnum>;
+  readonly messageSent: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
-  readonly sent: InputMaybe<TextBlockSortInput>;
+};
+
+/** Strip: Three short ways to reach the clinic, at the end of the page. */
+type ContactStrip = {
+  /** Book: The second of three. */
+  readonly book: TextBlock;
+  /** Call: The first of three. */
+  readonly call: TextBlock;
+  /** Walk in: The third of three. */
+  readonly walkIn: TextBlock;
+};
+
+type ContactStripFieldSelector = {
+  readonly book: InputMaybe<TextBlockFieldSelector>;
+  readonly call: InputMaybe<TextBlockFieldSelector>;
+  readonly walkIn: InputMaybe<TextBlockFieldSelector>;
+};
+
+type ContactStripFilterInput = {
+  readonly book: InputMaybe<TextBlockFilterInput>;
+  readonly call: InputMaybe<TextBlockFilterInput>;
+  readonly walkIn: InputMaybe<TextBlockFilterInput>;
+};
+
+type ContactStripSortInput = {
+  readonly book: InputMaybe<TextBlockSortInput>;
+  readonly call: InputMaybe<TextBlockSortInput>;
+  readonly walkIn: InputMaybe<TextBlockSortInput>;
 };
 
 /** Everything the clinic says, by data file. */
@@ -1620,6 +1648,8 @@ type FaqSortInput = {
 
 /** Questions and answers: Frequently asked questions, by category. */
 type FaqsJson = Node & {
+  /** Still have questions: Shown above Call Now and Contact Us. */
+  readonly banner: TextBlock;
   /** Categories: Each is a card with its questions. */
   readonly categories: ReadonlyArray<FaqCategory>;
   readonly children: ReadonlyArray<Node>;
@@ -1631,11 +1661,9 @@ type FaqsJson = Node & {
   readonly internal: Internal;
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Still have questions: Shown above Call Now and Contact Us. */
-  readonly more: TextBlock;
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
-  readonly quick: QuickCards;
+  readonly quickCards: QuickCards;
 };
 
 
@@ -1696,6 +1724,7 @@ type FaqsJsonEdge = {
 };
 
 type FaqsJsonFieldSelector = {
+  readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly categories: InputMaybe<FaqCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
@@ -1703,12 +1732,12 @@ type FaqsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly more: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly quick: InputMaybe<QuickCardsFieldSelector>;
+  readonly quickCards: InputMaybe<QuickCardsFieldSelector>;
 };
 
 type FaqsJsonFilterInput = {
+  readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly categories: InputMaybe<FaqCategoryFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly head: InputMaybe<HeadFilterInput>;
@@ -1716,9 +1745,8 @@ type FaqsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly more: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly quick: InputMaybe<QuickCardsFilterInput>;
+  readonly quickCards: InputMaybe<QuickCardsFilterInput>;
 };
 
 type FaqsJsonFilterListInput = {
@@ -1767,6 +1795,7 @@ type FaqsJsonGroupConnection_sumArgs = {
 };
 
 type FaqsJsonSortInput = {
+  readonly banner: InputMaybe<TextBlockSortInput>;
   readonly categories: InputMaybe<FaqCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
@@ -1774,9 +1803,8 @@ type FaqsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly more: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly quick: InputMaybe<QuickCardsSortInput>;
+  readonly quickCards: InputMaybe<QuickCardsSortInput>;
 };
 
 type FieldSelectorEnum =
@@ -2308,6 +2336,8 @@ type HomeJson = Node & {
   /** Banner: Invites to book or call. */
   readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
+  /** Strip: Three short ways to reach the clinic, at the end of the page. */
+  readonly contactStrip: ContactStrip;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   readonly id: Scalars['ID'];
@@ -2315,8 +2345,6 @@ type HomeJson = Node & {
   readonly parent: Maybe<Node>;
   /** Services: Shown above the four service cards. */
   readonly services: TextBlock;
-  /** Strip: Three short ways to reach the clinic, at the end of the page. */
-  readonly strip: Strip;
 };
 
 type HomeJsonConnection = {
@@ -2367,23 +2395,23 @@ type HomeJsonEdge = {
 type HomeJsonFieldSelector = {
   readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contactStrip: InputMaybe<ContactStripFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly services: InputMaybe<TextBlockFieldSelector>;
-  readonly strip: InputMaybe<StripFieldSelector>;
 };
 
 type HomeJsonFilterInput = {
   readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contactStrip: InputMaybe<ContactStripFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly services: InputMaybe<TextBlockFilterInput>;
-  readonly strip: InputMaybe<StripFilterInput>;
 };
 
 type HomeJsonFilterListInput = {
@@ -2434,12 +2462,12 @@ type HomeJsonGroupConnection_sumArgs = {
 type HomeJsonSortInput = {
   readonly banner: InputMaybe<TextBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly contactStrip: InputMaybe<ContactStripSortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly services: InputMaybe<TextBlockSortInput>;
-  readonly strip: InputMaybe<StripSortInput>;
 };
 
 /** Hours: The clinic never closes; these are the words for it. */
@@ -2447,7 +2475,7 @@ type Hours = {
   /** Days: For example: Everyday. */
   readonly days: Scalars['String'];
   /** Open now: The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone. */
-  readonly now: Scalars['String'];
+  readonly openNow: Scalars['String'];
   /** Short form: For example: 24/7. */
   readonly short: Scalars['String'];
   /** Time: For example: 24 Hrs. */
@@ -2462,7 +2490,7 @@ type Hours_daysArgs = {
 
 
 /** Hours: The clinic never closes; these are the words for it. */
-type Hours_nowArgs = {
+type Hours_openNowArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -2480,21 +2508,21 @@ type Hours_timeArgs = {
 
 type HoursFieldSelector = {
   readonly days: InputMaybe<FieldSelectorEnum>;
-  readonly now: InputMaybe<FieldSelectorEnum>;
+  readonly openNow: InputMaybe<FieldSelectorEnum>;
   readonly short: InputMaybe<FieldSelectorEnum>;
   readonly time: InputMaybe<FieldSelectorEnum>;
 };
 
 type HoursFilterInput = {
   readonly days: InputMaybe<StringQueryOperatorInput>;
-  readonly now: InputMaybe<StringQueryOperatorInput>;
+  readonly openNow: InputMaybe<StringQueryOperatorInput>;
   readonly short: InputMaybe<StringQueryOperatorInput>;
   readonly time: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HoursSortInput = {
   readonly days: InputMaybe<SortOrderEnum>;
-  readonly now: InputMaybe<SortOrderEnum>;
+  readonly openNow: InputMaybe<SortOrderEnum>;
   readonly short: InputMaybe<SortOrderEnum>;
   readonly time: InputMaybe<SortOrderEnum>;
 };
@@ -3480,8 +3508,8 @@ type Query = {
 
 type Query_aboutJsonArgs = {
   achievements: InputMaybe<AchievementsFilterInput>;
+  banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  closing: InputMaybe<TextBlockFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3663,10 +3691,10 @@ type Query_allValuesJsonArgs = {
 
 
 type Query_appointmentJsonArgs = {
-  booked: InputMaybe<BookedFilterInput>;
   byPhone: InputMaybe<StringQueryOperatorInput>;
   checklist: InputMaybe<ChecklistFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  confirmation: InputMaybe<ConfirmationFilterInput>;
   delivery: InputMaybe<StringQueryOperatorInput>;
   emergency: InputMaybe<TextBlockFilterInput>;
   formActivated: InputMaybe<BooleanQueryOperatorInput>;
@@ -3714,10 +3742,10 @@ type Query_contactJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
-  mayHaveArrived: InputMaybe<StringQueryOperatorInput>;
+  mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
+  messageSent: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
-  sent: InputMaybe<TextBlockFilterInput>;
 };
 
 
@@ -3761,6 +3789,7 @@ type Query_directoryArgs = {
 
 
 type Query_faqsJsonArgs = {
+  banner: InputMaybe<TextBlockFilterInput>;
   categories: InputMaybe<FaqCategoryFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   head: InputMaybe<HeadFilterInput>;
@@ -3768,9 +3797,8 @@ type Query_faqsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
-  more: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  quick: InputMaybe<QuickCardsFilterInput>;
+  quickCards: InputMaybe<QuickCardsFilterInput>;
 };
 
 
@@ -3847,12 +3875,12 @@ type Query_fileArgs = {
 type Query_homeJsonArgs = {
   banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  contactStrip: InputMaybe<ContactStripFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   services: InputMaybe<TextBlockFilterInput>;
-  strip: InputMaybe<StripFilterInput>;
 };
 
 
@@ -5579,34 +5607,6 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** Strip: Three short ways to reach the clinic, at the end of the page. */
-type Strip = {
-  /** Book: The second of three. */
-  readonly book: TextBlock;
-  /** Call: The first of three. */
-  readonly call: TextBlock;
-  /** Walk in: The third of three. */
-  readonly walkIn: TextBlock;
-};
-
-type StripFieldSelector = {
-  readonly book: InputMaybe<TextBlockFieldSelector>;
-  readonly call: InputMaybe<TextBlockFieldSelector>;
-  readonly walkIn: InputMaybe<TextBlockFieldSelector>;
-};
-
-type StripFilterInput = {
-  readonly book: InputMaybe<TextBlockFilterInput>;
-  readonly call: InputMaybe<TextBlockFilterInput>;
-  readonly walkIn: InputMaybe<TextBlockFilterInput>;
-};
-
-type StripSortInput = {
-  readonly book: InputMaybe<TextBlockSortInput>;
-  readonly call: InputMaybe<TextBlockSortInput>;
-  readonly walkIn: InputMaybe<TextBlockSortInput>;
-};
-
 /** Testimonial: One patient’s words. */
 type Testimonial = {
   /** Name: First name and the first letter of the last name. */
@@ -6021,30 +6021,30 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly visit: { readonly heading: string, readonly text: string }, readonly closing: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> }, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } } };
+type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly visit: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> }, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } } };
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
-type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly booked: { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } } };
+type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } } };
 
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly booked: { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
+type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
-type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
+type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicFactsQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly shownName: string, readonly shownAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly shownAddress: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly now: string } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } } } };
 
-type ConfirmationPanelFragment = { readonly asked: string, readonly next: string, readonly notes: string, readonly message: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly another: string, readonly unconfirmed: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
+type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
-type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string };
+type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveArrived: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
@@ -6053,7 +6053,7 @@ type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly tit
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly more: { readonly heading: string, readonly text: string }, readonly quick: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> } } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6081,21 +6081,21 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly strip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly shownTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type MessageSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MessageSentPageQuery = { readonly content: { readonly contact: { readonly head: { readonly title: string, readonly description: string }, readonly sent: { readonly heading: string, readonly text: string } } } };
+type MessageSentPageQuery = { readonly content: { readonly contact: { readonly head: { readonly title: string, readonly description: string }, readonly messageSent: { readonly heading: string, readonly text: string } } } };
 
 type MissionVisionFragment = { readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } };
 
@@ -6115,18 +6115,18 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly shownTitle: string }> } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
-type StatsBandFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
+type StatsFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
 
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
 
@@ -6144,7 +6144,7 @@ type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly stand: string, readonly park: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly now: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
 
 
 }

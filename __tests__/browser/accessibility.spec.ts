@@ -14,7 +14,7 @@ const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-c
 const themes = ["light", "dark"] as const
 const widths = [320, 768, 1280]
 
-/** All rules of axe, its best practices included; each finding as one line. */
+/** Runs all rules of axe, best practices included. Each violation is one line. */
 const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
@@ -30,7 +30,7 @@ const findings = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** Everything that moves has ended, but for the clock of a toast, which stands still while the toast is hovered. */
+/** Waits until all animations have ended, except the progress bar of a toast, which is paused while it is hovered. */
 const settle = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -44,8 +44,8 @@ const settle = (page: Page) =>
   )
 
 /**
- * What axe finds at every width in both themes; the page must not scroll sideways in any. `prepare` brings back what a
- * new width has changed.
+ * The violations of axe at every width in both themes. The page must not scroll sideways in any of them. `prepare`
+ * restores the state that a new width has changed.
  */
 const findingsEverywhere = async (
   page: Page,
@@ -68,7 +68,7 @@ const findingsEverywhere = async (
   return lines
 }
 
-/** Opens every answer: the browser closes the others of a category only while they share a name. */
+/** Opens every answer. The browser closes the others of a category only while they share a name. */
 const openAnswers = async (page: Page): Promise<void> => {
   await page.locator("details").evaluateAll(all => {
     for (const details of all) {
@@ -79,7 +79,7 @@ const openAnswers = async (page: Page): Promise<void> => {
   for (const answer of await page.locator("details p").all()) await expect(answer).toBeVisible()
 }
 
-/** Everything that can be pressed or filled in, but for links in a sentence (WCAG 2.5.8), with its size. */
+/** The size of each control, except links in a sentence (WCAG 2.5.8). */
 const targets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")]
@@ -103,14 +103,14 @@ test.describe("at every width and in both themes", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
   for (const route of visitedRoutes)
-    test(`${route}: targets are large enough, names begin with what is seen, and axe finds nothing`, async ({
+    test(`${route}: targets are large enough, accessible names begin with the visible text, and axe reports no violations`, async ({
       page,
     }) => {
       test.slow()
       await page.setViewportSize({ width: 1280, height: 844 })
       await page.goto(route)
 
-      await test.step("an accessible name begins with the words that are seen", async () => {
+      await test.step("each accessible name begins with the visible text", async () => {
         const named = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")]
             .map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" }))
@@ -124,25 +124,25 @@ test.describe("at every width and in both themes", () => {
       })
 
       for (const width of [1280, 390])
-        await test.step(`${width} px: targets are 24 px at least, main actions 44 px`, async () => {
+        await test.step(`${width} px: targets are at least 24 px, main actions at least 44 px`, async () => {
           await page.setViewportSize({ width, height: 844 })
           const menu = page.getByRole("button", { name: "Menu" })
           if (width === 390) await menu.click()
           const boxes = await targets(page)
           expect.soft(boxes.filter(({ main }) => main).length).toBeGreaterThan(4)
           expect.soft(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
-          // A dot is 28 px wide, for all three to fit beside the buttons.
+          // A dot is 28 px wide, so that all three fit beside the buttons.
           expect.soft(boxes.filter(({ main, height }) => main && height < 44)).toEqual([])
           if (width === 390) await page.keyboard.press("Escape")
         })
 
-      await test.step("axe, with all answers open", async () => {
+      await test.step("axe reports no violations with all answers open", async () => {
         await openAnswers(page)
         expect.soft(await findingsEverywhere(page)).toEqual([])
       })
     })
 
-  test("axe finds nothing in the open menu", async ({ page }) => {
+  test("axe reports no violations in the open menu", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto("/")
     const openMenu = async () => {
@@ -159,7 +159,7 @@ test.describe("at every width and in both themes", () => {
     ).toEqual([])
   })
 
-  test("axe finds nothing in the other slides and a tooltip", async ({ page }) => {
+  test("axe reports no violations on the other slides and with a tooltip", async ({ page }) => {
     test.slow()
     await page.goto("/")
     for (const number of [2, 3]) {
@@ -178,7 +178,7 @@ test.describe("at every width and in both themes", () => {
   })
 
   for (const { name, reach, shown, held } of states)
-    test(`${name}: nothing moves, and axe finds nothing`, async ({ page }) => {
+    test(`${name}: nothing moves, and axe reports no violations`, async ({ page }) => {
       test.slow()
       await reach(page)
       await expect(shown(page)).toBeVisible()
@@ -191,7 +191,7 @@ test.describe("at every width and in both themes", () => {
     })
 })
 
-/** Goes through the page with the Tab key; returns the controls that are out of view, covered, or never reached. */
+/** Moves through the page with the Tab key. Returns the controls that are out of view, covered, or never reached. */
 const walk = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => Object.assign(window, { reached: new Set() }))
   const troubles: string[] = []
@@ -202,7 +202,7 @@ const walk = async (page: Page): Promise<string[]> => {
       const reached: unknown = Reflect.get(window, "reached")
       if (!(element instanceof HTMLElement) || element === document.body || !(reached instanceof Set))
         return { end: true, trouble: "" }
-      // The parts of a date field are one element to the page.
+      // A date field has several stops for the Tab key, but is one element.
       if (reached.has(element) && !element.matches("input[type=date]")) return { end: true, trouble: "" }
       reached.add(element)
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
@@ -217,7 +217,7 @@ const walk = async (page: Page): Promise<string[]> => {
         return seen !== null && (element.contains(seen) || seen.contains(element))
       })
       if (!hit) return { end: false, trouble: `covered: ${name}` }
-      // The bar at the bottom edge covers no part of it, but of what is taller than the room above.
+      // The bottom bar covers no part of it, unless it is taller than the space above the bar.
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
       const barBox = bar?.getBoundingClientRect()
       const under =
@@ -250,24 +250,22 @@ const walk = async (page: Page): Promise<string[]> => {
 }
 
 for (const route of visitedRoutes)
-  test(`${route}: by keyboard alone every control is reached in turn, in view, and not covered`, async ({
-    context,
-  }) => {
+  test(`${route}: the keyboard reaches every control in order, in view and not covered`, async ({ context }) => {
     test.slow()
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
-      // A wide screen at 400 %.
+      // 1280 × 1024 px at 400 % zoom.
       { width: 320, height: 256 },
     ])
       await test.step(`${viewport.width} × ${viewport.height}`, async () => {
-        // A tab of its own: in one that has been here before, React brings back how far it was scrolled.
+        // A new tab: in a used one, Gatsby restores the scroll position.
         const page = await context.newPage()
         await page.emulateMedia({ reducedMotion: "reduce" })
         await page.setViewportSize(viewport)
         await page.goto(route)
         expect.soft(await walk(page)).toEqual([])
-        // Focus alone leads nowhere (WCAG 3.2.1).
+        // Focus alone changes nothing (WCAG 3.2.1).
         expect.soft(new URL(page.url()).pathname).toBe(route)
         await page.close()
       })

@@ -5,7 +5,7 @@ import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support
 import { visitedRoutes } from "../support/routes"
 
 const data = readData()
-/** Counts what a page fetches besides itself, its pictures and its font. */
+/** Records what a page fetches besides itself, its pictures and its font. */
 const watchScripts = (page: Page): string[] => {
   const asked: string[] = []
   page.on(
@@ -16,9 +16,9 @@ const watchScripts = (page: Page): string[] => {
   return asked
 }
 
-// The page for when there is no network never starts React.
+// The offline page never starts React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
-  test(`${route}: opens without an error, calls no foreign host, is read without a script, and React comes without a warning`, async ({
+  test(`${route}: the page opens without an error, contacts no other host, needs no script to read, and hydrates without a warning`, async ({
     page,
     baseURL,
   }) => {
@@ -42,18 +42,18 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     await page.mouse.move(5, 300)
     await page.mouse.wheel(0, 20_000)
     await nextFrames(page)
-    // Nor does a minute bring any.
+    // A minute later there is still none.
     await page.clock.runFor(60_000)
     await settled()
     expect(asked).toEqual([])
     await hydrate(page)
     await settled()
-    // A lost path is said on the console, and the browser says that the document itself was not found.
+    // The page logs the attempted path, and the browser logs the status 404.
     expect(said.filter(text => !(route === "/no-such-page" && /404/.test(text)))).toEqual([])
     expect(foreign).toEqual([])
   })
 
-test("what was typed before and while React came is in the form's state afterwards", async ({ page }) => {
+test("text typed before and during hydration is in the form's state afterwards", async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto("/appointment/")
   const first = page.getByLabel("First name")
@@ -66,13 +66,13 @@ test("what was typed before and while React came is in the form's state afterwar
   await first.pressSequentially(" Ncube")
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
   await expect(first).toBeFocused()
-  // A render of the form must not bring an older state back.
+  // Rendering the form must not restore an older state.
   await page.getByRole("button", { name: "Book Appointment" }).click()
   await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true")
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
 })
 
-test("taps on Next take effect before React has come, and it takes over what they have shown", async ({ page }) => {
+test("taps on Next take effect before hydration, and React keeps the slide that is shown", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   const scripts = await holdScripts(page)
   await page.goto("/")
@@ -89,7 +89,7 @@ test("taps on Next take effect before React has come, and it takes over what the
   await expect(page.getByRole("heading", { name: data.slides.slides[2].title })).toBeVisible()
 })
 
-test("a form sent before React came is sent once", async ({ page }) => {
+test("a form that is submitted before hydration is sent once", async ({ page }) => {
   await slowNetwork(page)
   await page.goto("/contact/")
   const words = { name: "Chipo", email: "chipo@example.com", subject: "Hours", message: "Are you open?" }
@@ -115,7 +115,7 @@ test("a form sent before React came is sent once", async ({ page }) => {
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("")
 })
 
-test("scroll position, focus, opened answers and the open menu are kept when React comes", async ({ page }) => {
+test("hydration keeps the scroll position, the focus, open answers and the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await slowNetwork(page)
   await page.goto("/faq/")
@@ -132,7 +132,7 @@ test("scroll position, focus, opened answers and the open menu are kept when Rea
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
-test("where React cannot load, the forms work as they do without scripts", async ({ page }) => {
+test("the forms work as they do without scripts when React cannot load", async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   const failed = page.waitForEvent("requestfailed")
   const { settled } = followRequests(page)
@@ -146,7 +146,7 @@ test("where React cannot load, the forms work as they do without scripts", async
   expect(new URL(page.url()).search).not.toContain("Chipo")
 })
 
-test("a link to a service's booking has it chosen before React comes", async ({ page }) => {
+test("a link to book a service selects it before hydration", async ({ page }) => {
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
   await page.goto(`/appointment/?service=${encodeURIComponent(service.title)}`)
   await expect(page.getByLabel("Service type")).toHaveValue(service.title)
@@ -154,7 +154,7 @@ test("a link to a service's booking has it chosen before React comes", async ({ 
   await expect(page.getByLabel("Service type")).toHaveValue("")
 })
 
-test("the focus on the first slide's link is not lost when the slider comes in its place", async ({ page }) => {
+test("the first slide's link keeps the focus when the slider replaces the slide", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await slowNetwork(page)
   const { settled } = followRequests(page)
@@ -172,14 +172,14 @@ test("the focus on the first slide's link is not lost when the slider comes in i
 
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name })
 
-/** What has been asked for of the page that a link of the footer leads to. */
+/** The requests for the page that a link in the footer leads to. */
 const watchPage = (page: Page, name: string): string[] => {
   const asked: string[] = []
   page.on("request", request => new RegExp(`/${name}/|pages-${name}`).test(request.url()) && asked.push(request.url()))
   return asked
 }
 
-/** What a browser says of the connection: Chromium as it likes, others nothing at all. */
+/** What browsers report about the connection. Only Chromium reports anything. */
 const connections = {
   "4G": { effectiveType: "4g", saveData: false },
   "Save-Data": { effectiveType: "4g", saveData: true },
@@ -197,7 +197,7 @@ for (const [name, connection] of Object.entries(connections)) {
       await page.addInitScript(told => {
         if (told) Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => told })
         else Reflect.deleteProperty(Navigator.prototype, "connection")
-        // Workers that were asked for, whether they have come yet or not.
+        // Workers that were requested, whether they have been installed or not.
         Object.assign(window, { workersAsked: 0 })
         const register = ServiceWorkerContainer.prototype.register
         ServiceWorkerContainer.prototype.register = function (...parameters) {
@@ -207,7 +207,7 @@ for (const [name, connection] of Object.entries(connections)) {
       }, connection)
     })
 
-    test(`a link that is pointed at or touched ${cheap ? "fetches" : "does not fetch"} the page ahead, before and after React`, async ({
+    test(`a link that is hovered or touched ${cheap ? "prefetches" : "does not prefetch"} its page, before and after hydration`, async ({
       page,
     }) => {
       await page.clock.install()
@@ -217,19 +217,19 @@ for (const [name, connection] of Object.entries(connections)) {
       expect(await page.evaluate(() => "connection" in navigator)).toBe(connection !== undefined)
       const expectAhead = async (asked: string[]) => {
         if (cheap) await expect.poll(() => asked.length).toBeGreaterThan(0)
-        // Gatsby waits a moment before it believes a pointer.
+        // Gatsby waits a moment before it prefetches for a hovered link.
         await page.clock.runFor(10_000)
         await settled()
         expect.soft(asked.length > 0).toBe(cheap)
         expect.soft(new URL(page.url()).pathname).toBe("/faq/")
       }
-      await test.step("pointed at before React", async () => {
+      await test.step("hovered before hydration", async () => {
         const asked = watchPage(page, "about")
         await footerLink(page, "About Us").hover()
         await expectAhead(asked)
       })
-      // A finger on a link of Gatsby's own means the page itself: nothing is ahead of that.
-      await test.step("touched before React", async () => {
+      // A tap on one of Gatsby's links opens the page: there is nothing to prefetch.
+      await test.step("touched before hydration", async () => {
         const asked = watchPage(page, "services")
         await footerLink(page, "Our Services").dispatchEvent("touchstart", {
           touches: [],
@@ -238,7 +238,7 @@ for (const [name, connection] of Object.entries(connections)) {
         })
         await expectAhead(asked)
       })
-      await test.step("pointed at after React", async () => {
+      await test.step("hovered after hydration", async () => {
         await hydrate(page)
         await settled()
         const asked = watchPage(page, "appointment")
@@ -247,7 +247,7 @@ for (const [name, connection] of Object.entries(connections)) {
       })
     })
 
-    test(`the worker ${costly ? "never comes" : "comes with the first use of a control or with the second page, not before"}`, async ({
+    test(`the worker is ${costly ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
       page,
     }) => {
       const asked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
@@ -274,9 +274,7 @@ for (const [name, connection] of Object.entries(connections)) {
       await expect.poll(workers).toBe(costly ? 0 : 1)
     })
 
-    test(`the home page ${costly ? "does not bring" : "brings"} React by itself, for the carousel`, async ({
-      page,
-    }) => {
+    test(`the home page ${costly ? "does not load" : "loads"} React by itself for the carousel`, async ({ page }) => {
       await page.clock.install()
       const asked = watchScripts(page)
       const { settled } = followRequests(page)
@@ -288,7 +286,7 @@ for (const [name, connection] of Object.entries(connections)) {
       if (costly) await settled()
       else await hydrated(page)
       expect(asked.length > 0).toBe(!costly)
-      // It still comes when it is wanted.
+      // It is still loaded when a control is used.
       await page.getByRole("button", { name: "Next slide" }).click()
       await hydrated(page)
     })

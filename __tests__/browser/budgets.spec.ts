@@ -5,8 +5,8 @@ import { followRequests, nextFrames, slowNetwork } from "../support/network"
 import { indexedRoutes } from "../support/routes"
 
 /**
- * What a page costs its reader, in bytes over the wire: bodies as the server sends them (brotli), headers left out, on
- * a phone's first visit. 1 KB is 1000 bytes. Times are measured by `npm run bench`; here nothing is timed.
+ * The bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without headers.
+ * 1 KB is 1000 bytes. `npm run bench` measures times; these tests measure none.
  */
 const kilobytes = (bytes: number): number => bytes / 1000
 
@@ -20,7 +20,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 test.use({ ...phone, serviceWorkers: "block" })
 
-/** Notes everything the page receives from now on. */
+/** Records all responses from now on. */
 const watch = (page: Page): Received[] => {
   const received: Received[] = []
   page.on("response", response => {
@@ -37,7 +37,7 @@ const watch = (page: Page): Received[] => {
 const sum = (received: readonly Received[], kind?: string): number =>
   received.filter(item => kind === undefined || item.kind === kind).reduce((bytes, item) => bytes + item.bytes, 0)
 
-/** Reads the page to its end, a screen at a time, so that all it brings when it comes into view is asked for. */
+/** Scrolls to the end of the page, a screen at a time, so that everything lazy is requested. */
 const scrollToEnd = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at < height; at += 700) {
@@ -46,7 +46,7 @@ const scrollToEnd = async (page: Page): Promise<void> => {
   }
 }
 
-/** Bytes of the script that stands in the page itself, compressed as it would be alone; none of it comes as a file. */
+/** The size of the inline scripts in bytes, compressed with brotli on their own. */
 const inlineScript = async (page: Page): Promise<number> => {
   const texts = await page.evaluate(() =>
     [...document.scripts].filter(script => !script.src && !script.type).map(script => script.textContent ?? "")
@@ -67,7 +67,7 @@ const scriptBudgets = {
 } as const
 
 for (const [route, budget] of Object.entries(scriptBudgets))
-  test(`${route}: at most 30 KB to read to its end, none of it a script's file; at most ${budget} KB of script once React runs`, async ({
+  test(`${route}: reading takes at most 30 KB and no script file, and React at most ${budget} KB of script`, async ({
     page,
   }) => {
     await stillMotion(page)
@@ -92,7 +92,7 @@ for (const [route, budget] of Object.entries(scriptBudgets))
     expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(budget)
   })
 
-test("home: at most 60 KB before idle work, its first picture at most 30 KB; at most 100 KB of script once React runs", async ({
+test("home: the page takes at most 60 KB before idle work, its first picture 30 KB, and React at most 100 KB of script", async ({
   page,
 }) => {
   await stillMotion(page)
@@ -112,7 +112,7 @@ test("home: at most 60 KB before idle work, its first picture at most 30 KB; at 
   expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(100)
 })
 
-test("home: at most 200 KB with the carousel running and all its pictures shown", async ({ page }) => {
+test("home: the page takes at most 200 KB with the carousel running and all its pictures shown", async ({ page }) => {
   const received = watch(page)
   const pictures = () => received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/")).length
   const { settled } = followRequests(page)
@@ -133,7 +133,7 @@ for (const [route, button] of [
   ["/appointment/", "Book Appointment"],
   ["/contact/", "Send Message"],
 ] as const)
-  test(`${route}: at most 115 KB of script once the rules and the toasts have come`, async ({ page }) => {
+  test(`${route}: the form takes at most 115 KB of script with its rules and the toasts`, async ({ page }) => {
     const received = watch(page)
     const { settled } = followRequests(page)
     await page.goto(route)
@@ -143,7 +143,7 @@ for (const [route, button] of [
     expect(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(115)
   })
 
-test("a second page costs at most 15 KB with React running", async ({ page }) => {
+test("a second page takes at most 15 KB while React runs", async ({ page }) => {
   const { settled } = followRequests(page)
   await page.goto("/services/")
   await hydrate(page)

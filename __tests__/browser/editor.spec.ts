@@ -9,7 +9,7 @@ import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
 import { contentRoot } from "../support/sites"
 
-/** The editor at /admin, on a copy of the sample in the browser's private file system in place of a folder of one's own. */
+/** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
 
 const folder = path.join(contentRoot("sample"), "data")
 
@@ -35,7 +35,7 @@ const prepareFolder = async (page: Page): Promise<void> => {
         for (const name of names) found = await found.getDirectoryHandle(name, { create: true })
         return found
       }
-      // The editor takes a folder for the site's when it has this in it.
+      // The editor recognises the project's folder by this.
       await folder([".git"])
       for (const [name, text] of Object.entries(files)) {
         const names = name.split("/")
@@ -56,7 +56,7 @@ const savedText = (page: Page, name = "services.json"): Promise<string> =>
     return (await (await data.getFileHandle(file)).getFile()).text()
   }, name)
 
-/** Writes what the editor saved, the whole folder `data`, below `folder`. */
+/** Writes the folder `data` as the editor has saved it below `folder`. */
 const copyOut = async (page: Page, folder: string): Promise<void> => {
   const files = await page.evaluate(async () => {
     const found: Record<string, string> = {}
@@ -91,7 +91,7 @@ const openForm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("row", { name }).or(page.getByRole("gridcell", { name })).first().click()
 }
 
-test("a service is renamed: bad titles are refused, a good one changes one line", async ({ page, baseURL }) => {
+test("invalid titles of a service are refused, and a valid one changes one line", async ({ page, baseURL }) => {
   test.slow()
   const foreign: string[] = []
   page.on(
@@ -140,7 +140,7 @@ test("a service is renamed: bad titles are refused, a good one changes one line"
   expect(foreign).toEqual([])
 })
 
-/** A picture as a phone takes it: lying on its side, with notes on the phone and the place. Red at the edge that is shown at the top. */
+/** A picture as a phone takes it: rotated, with metadata on the phone and the place. The side that is shown at the top is red. */
 const phonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
     .composite([
@@ -154,7 +154,7 @@ const phonePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Opens the first slide; resolves to the field of its wide picture. */
+/** Opens the first slide and returns the field of its wide picture. */
 const openPicture = async (page: Page): Promise<Locator> => {
   await openForm(page, "Hero slides")
   const slides = page.getByRole("group", { name: /Slides.* Field/ })
@@ -199,9 +199,7 @@ const pictures = [
 ]
 
 for (const { name, mimeType, read, width, height, red } of pictures)
-  test(`a slide gets another picture, ${name}: it stands upright, without its notes, and passes the checks`, async ({
-    page,
-  }, info) => {
+  test(`a slide's new picture, ${name}, is upright, has no metadata and passes the checks`, async ({ page }, info) => {
     test.slow()
     const before = await readFile(path.join(folder, "slides.json"), "utf8")
     const buffer = await read()
@@ -246,7 +244,7 @@ for (const { name, mimeType, read, width, height, red } of pictures)
     expect(b).toBeLessThan(80)
   })
 
-test("a picture that is too small is flagged when it is chosen and not saved; a file that is none is refused", async ({
+test("a picture that is too small is reported and not saved, and a file that is no picture is refused", async ({
   page,
 }) => {
   test.slow()
@@ -278,7 +276,7 @@ test("a picture that is too small is flagged when it is chosen and not saved; a 
   await expect(field.getByText(problem)).toBeHidden({ timeout: 20_000 })
 })
 
-test("the centre of a picture is moved with the pointer, the arrow keys and numbers; the crops follow, and one line is saved", async ({
+test("the focal point moves with the pointer, the arrow keys and numbers, the crops follow, and one line is saved", async ({
   page,
 }) => {
   test.slow()
@@ -288,7 +286,7 @@ test("the centre of a picture is moved with the pointer, the arrow keys and numb
   await expect
     .poll(() => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
     .toBeTruthy()
-  // Fields come into the form as it is scrolled to them.
+  // The form renders fields when they are scrolled into view.
   await page
     .getByRole("group", { name: /Alternative text/ })
     .first()
@@ -332,7 +330,7 @@ test("the centre of a picture is moved with the pointer, the arrow keys and numb
   ])
 })
 
-test("the crops beside a focal point have the shapes that the page shows", async ({ page }) => {
+test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {
   const slide = editorFiles()
     .find(({ name }) => name === "slides")
     ?.fields.find(({ name }) => name === "slides")?.fields
@@ -355,7 +353,7 @@ test("the crops beside a focal point have the shapes that the page shows", async
   }
 })
 
-test("the editor says where to read why a change was not published, and search engines pass it by", async ({
+test("the editor says where to read why a change was not published, and is hidden from search engines", async ({
   page,
 }) => {
   await page.goto("/admin/")

@@ -104,7 +104,7 @@ test("the number and the address are copied without any script being fetched", a
   await expect(announcer(page)).toHaveText("Copied")
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clinic.phone)
   await page.getByRole("button", { name: "Copy address" }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(clinic.address.stand)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(clinic.address.street)
   expect(asked).toEqual([])
 })
 

@@ -3,14 +3,14 @@ import { type Page, type Route, expect, test } from "@playwright/test"
 import { fallbacks } from "../../src/styles/headingFont"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 
-/** The heading font: really used from the first visit on, small, and so like its stand-ins that nothing moves. */
+/** The heading font is used from the first visit on, is small, and is so similar to its fallbacks that nothing moves. */
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
 
-/** Fonts that are exactly as wide as the stand-ins, letter by letter, or the stand-ins themselves. */
+/** Fonts with the metrics of the fallback fonts, or the fallback fonts themselves. */
 const twins: Readonly<Record<string, string>> = {
   Georgia: "gelasio",
   "Noto Serif": "noto-serif",
@@ -23,7 +23,7 @@ test.use({ serviceWorkers: "block", reducedMotion: "reduce" })
 
 const ownFont = "**/static/*.woff2"
 
-/** Marks everything whose own text is to be in the heading font, and returns the texts. */
+/** Marks all elements whose own text is set in the heading font, and returns the texts. */
 const markHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const used = [...document.querySelectorAll("body *")].filter(element => {
@@ -40,7 +40,7 @@ interface UsedFont {
   fonts: string[]
 }
 
-/** Which fonts Chromium drew the header's name and each heading with; a font of the site itself has a star. */
+/** The fonts in which Chromium has rendered the marked elements. A font of the site has a star. */
 const usedFonts = async (page: Page): Promise<UsedFont[]> => {
   const texts = await markHeadings(page)
   const client = await page.context().newCDPSession(page)
@@ -70,7 +70,7 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
   expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
 }
 
-/** Notes the layout shifts of the page from its beginning. */
+/** Records the layout shifts of the page from its beginning. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -80,11 +80,11 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifts })
   })
 
-/** The layout shift since it was last asked for, once the page has been painted and the browser has told of it. */
+/** The layout shift since the last call, once the page has been painted and the browser has reported it. */
 const takeShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    // Told in a task of its own, after the frame.
+    // The browser reports shifts in a task of its own, after the frame.
     await new Promise(resolve => setTimeout(resolve))
     const shifts: unknown = Reflect.get(window, "shifts")
     if (!Array.isArray(shifts)) throw new Error("The page's shifts were not noted.")
@@ -92,8 +92,8 @@ const takeShift = (page: Page): Promise<number> =>
   })
 
 /**
- * Adds a copy of the page's rule for the stand-in `name`, with the font file `twin` for the reader's own font. Returns
- * how wide `texts` are in it, compared with the heading font.
+ * Adds a copy of the page's rule for the fallback `name`, with the font file `twin` for the reader's own font. Returns
+ * the width of `texts` in it, relative to the heading font.
  */
 const addTwin = async ({ name, twin, texts }: { name: string; twin: string; texts: string[] }) => {
   for (const sheet of document.styleSheets)
@@ -114,7 +114,7 @@ const addTwin = async ({ name, twin, texts }: { name: string; twin: string; text
 }
 
 for (const route of [...indexedRoutes, unknownRoute])
-  test(`${route}: the first visit ends in the heading font, and nothing moves when it comes`, async ({ page }) => {
+  test(`${route}: the first visit shows the heading font, and nothing moves when it loads`, async ({ page }) => {
     const asked: Route[] = []
     await page.route(ownFont, request => void asked.push(request))
     await watchShifts(page)
@@ -122,7 +122,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     await page.goto(route, { waitUntil: "domcontentloaded" })
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
     await expect.poll(() => asked.length).toBe(1)
-    // The text is read in a stand-in while the font is on its way.
+    // The text is shown in a fallback while the font loads.
     for (const { text, fonts } of await usedFonts(page))
       expect({ text, own: fonts.filter(font => font.endsWith("*")) }).toEqual({ text, own: [] })
     await takeShift(page)
@@ -136,7 +136,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     expect(await takeShift(page)).toBeLessThanOrEqual(0.005)
     expect(asked).toHaveLength(1)
 
-    // The same with each stand-in that visitors may have, whatever this machine has.
+    // The same with each fallback that visitors may have, whatever this machine has.
     await page.waitForLoadState("load")
     await page.route("**/twins/*", request => {
       const twin = path.basename(request.request().url())
@@ -149,7 +149,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     for (const { name } of fallbacks) {
       const twin = await page.evaluate(addTwin, { name, twin: twins[name] ?? "", texts })
       expect(twin, `“Like ${name}” is in the page’s style and its twin could be loaded`).toBeDefined()
-      // A heading's width differs by a few per cent; what counts is that all together are as wide.
+      // The width of a single heading differs by a few per cent; together they must be as wide.
       expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
     }
     const shifts: Record<string, number> = {}
@@ -165,7 +165,7 @@ for (const route of [...indexedRoutes, unknownRoute])
     expect(Object.entries(shifts).filter(([, shift]) => shift > 0.005)).toEqual([])
   })
 
-test("a visit from page to page shows the heading font everywhere", async ({ page }) => {
+test("client navigation shows the heading font on every page", async ({ page }) => {
   await page.goto("/")
   await expectHeadingFont(page)
   const menu = page.getByRole("navigation", { name: "Main" })

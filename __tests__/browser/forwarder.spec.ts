@@ -175,7 +175,7 @@ test("a message cut off by leaving the site is still there afterwards", async ({
   await expect(sendButton(page)).toBeEnabled()
   expect(requests).toHaveLength(1)
   // Nobody knows whether it came through, and the form says so until it is sent.
-  const doubt = interpolate(contact.mayHaveArrived, clinic)
+  const doubt = interpolate(contact.mayHaveBeenSent, clinic)
   await expect(sendButton(page)).toHaveAccessibleDescription(doubt)
   await page.reload()
   await expect(sendButton(page)).toHaveAccessibleDescription(doubt)

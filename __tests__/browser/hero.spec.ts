@@ -24,7 +24,7 @@ interface Box {
   bottom: number
 }
 
-/** The clinic's sign and its lit windows, as parts of each picture's width and height. */
+/** The clinic's sign and its lit windows, as fractions of each picture's width and height. */
 const lights: Readonly<Record<string, readonly Box[]>> = {
   "night wide": [
     { left: 0.555, top: 0.41, right: 0.625, bottom: 0.53 },
@@ -39,7 +39,7 @@ const lights: Readonly<Record<string, readonly Box[]>> = {
   "day wide": [{ left: 0.594, top: 0.33, right: 0.67, bottom: 0.47 }],
   "day tall": [{ left: 0.335, top: 0.37, right: 0.485, bottom: 0.485 }],
 }
-/** The clinic's door. The picture of the morning is of a room. */
+/** The clinic's door. The morning picture shows a room without one. */
 const entrances: Readonly<Record<string, Box>> = {
   "night wide": { left: 0.535, top: 0.56, right: 0.69, bottom: 0.73 },
   "night tall": { left: 0.33, top: 0.61, right: 0.52, bottom: 0.73 },
@@ -48,7 +48,7 @@ const entrances: Readonly<Record<string, Box>> = {
 }
 const scenes = ["night", "morning", "day"] as const
 
-/** The picture alone, without what stands on it. */
+/** A screenshot of the picture without the text and the controls on it. */
 const wordless = `
   html[data-test-wordless] :is([role=group] h2, [role=group] p) { color: transparent !important }
   html[data-test-wordless] :is([role=group][aria-label$='controls'], a[href='/services/'], [role=group] a) { visibility: hidden }
@@ -71,7 +71,7 @@ const show = async (page: Page, number: number): Promise<void> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
 }
 
-/** Where the lines of the slide's title and sentence stand, and its button. */
+/** The boxes of the lines of the slide's title and subtitle, and of its button. */
 const wordBoxes = (page: Page, number: number): Promise<Box[]> =>
   page.locator(`[role=group][aria-label^="${number} of"]:not([inert])`).evaluate(slide =>
     [...slide.querySelectorAll("h2, p, a")].flatMap(element => {
@@ -89,7 +89,7 @@ const wordBoxes = (page: Page, number: number): Promise<Box[]> =>
 const apart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
 
-/** A part of the picture, in pixels of the screen. */
+/** A fraction of the picture in CSS pixels. */
 const onScreen = (part: Box, picture: { left: number; top: number; width: number; height: number }): Box => ({
   left: picture.left + part.left * picture.width,
   top: picture.top + part.top * picture.height,
@@ -102,7 +102,7 @@ for (const size of sizes)
     test.use({ viewport: size, contextOptions: { reducedMotion: "reduce" }, bypassCSP: true })
 
     for (const [index, scene] of scenes.entries())
-      test(`the words on the picture of the ${scene} can be read and stand on none of its lights`, async ({ page }) => {
+      test(`the text on the ${scene} picture is readable and covers none of its lights`, async ({ page }) => {
         await page.goto("/")
         await show(page, index + 1)
         await loadTestFonts(page)
@@ -129,12 +129,12 @@ for (const size of sizes)
           })
           for (const light of lights[`${scene} ${picture.tall ? "tall" : "wide"}`] ?? [])
             for (const box of boxes) {
-              // On the narrowest screens, and in a wide font, the words need the room above the door.
+              // On the narrowest screens, and in a wide font, the text needs the space above the door.
               if (size.width > 320 && font !== "wide")
                 expect({ light, box, apart: apart(box, onScreen(light, picture)) }).toMatchObject({ apart: true })
             }
 
-          // The controls, the slide's button, Our Services and the bar: none of them covers another, nor the way in.
+          // The controls, the slide's button, Our Services and the bottom bar cover neither each other nor the door.
           const parts: Record<string, Box> = {}
           for (const [name, part] of Object.entries({
             controls: page.getByRole("group", { name: "Slide controls" }),
@@ -151,14 +151,14 @@ for (const size of sizes)
           const covered = Object.entries(parts).flatMap(([name, box], position, all) =>
             all
               .slice(position + 1)
-              // What lies below the first screen comes into view by scrolling.
+              // What is below the first screen can be scrolled into view.
               .filter(([, other]) => box.top < size.height && other.top < size.height && !apart(box, other))
               .map(([other]) => `${name} and ${other}`)
           )
-          // The bar lies over what is taller than the smallest screen; it scrolls out from under it.
+          // The bottom bar covers the end of a slide that is taller than the screen, until it is scrolled.
           expect(covered.filter(pair => size.height > 480 || !pair.includes("bar"))).toEqual([])
 
-          // The same screen without the words: the brightest pixel that white letters stand on.
+          // The same screen without the text: the brightest pixel behind white letters.
           await page.evaluate(() => document.documentElement.setAttribute("data-test-wordless", ""))
           const { data: pixels, info } = await sharp(await page.screenshot())
             .removeAlpha()
@@ -180,7 +180,7 @@ for (const size of sizes)
       })
   })
 
-test("the three pictures are the ones the lights were measured in", () => {
+test("the positions of the lights were measured in these three pictures", () => {
   expect(
     data.slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])
   ).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))

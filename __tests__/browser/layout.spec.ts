@@ -11,7 +11,7 @@ import {
 import { visitedRoutes } from "../support/routes"
 import { limitSites } from "../support/sites"
 
-/** Checks the layout of one page in every font, default size, spacing and width; it is loaded once. */
+/** Checks the layout of one page in every font, default size, spacing and width. The page is loaded once. */
 const checkPage = async (page: Page, address: string): Promise<string[]> => {
   const problems: string[] = []
   const client = await openForLayout(page, address)
@@ -21,7 +21,7 @@ const checkPage = async (page: Page, address: string): Promise<string[]> => {
       await page.setViewportSize(viewport)
       const found = await layoutProblems(page, settings)
       problems.push(...found.map(problem => `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${problem}`))
-      // A theme has colours, not sizes: what fits in one fits in the other.
+      // Themes differ in colours, not in sizes: one of them is enough.
       const light = await layoutPrint(page)
       await page.emulateMedia({ colorScheme: "dark" })
       expect(await layoutPrint(page)).toBe(light)
@@ -44,7 +44,7 @@ for (const { name, folder } of limitSites)
   test.describe(`with the ${name} content the model allows`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-    // As many words as these pages have take their time in thirty settings.
+    // These long pages are checked in thirty settings, which takes time.
     test.setTimeout(120_000)
 
     let site: Site

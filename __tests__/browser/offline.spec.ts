@@ -87,7 +87,7 @@ test("without a network, pages read since open and any other shows the clinic's 
     "href",
     `tel:${data.clinic.phone.replaceAll(" ", "")}`
   )
-  await expect(main.getByText(data.clinic.address.stand)).toBeVisible()
+  await expect(main.getByText(data.clinic.address.street)).toBeVisible()
   await expect(main.getByText(data.clinic.hours.time)).toBeVisible()
   await expect(main.getByText(data.offline.directions)).toBeVisible()
 })

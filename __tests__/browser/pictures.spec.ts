@@ -6,14 +6,14 @@ import sharp from "sharp"
 import { followRequests } from "../support/network"
 import { sampleContent, sampleSite } from "../support/sites"
 
-/** Every picture of the site, whatever put it there. */
+/** Every picture of the site. */
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
 
-test("no published picture tells where, when or with what it was taken, and none is a file of data/images itself", async () => {
+test("no published picture has metadata on place, time or camera, and none is an original from data/images", async () => {
   const originals = new Set(
     await Promise.all(
       (await filesBelow(path.join(sampleContent, "images"))).map(async file => hashOf(await readFile(file)))
@@ -43,9 +43,7 @@ for (const { width, height, shape } of [
   { width: 800, height: 1000, shape: "tall" },
   { width: 1280, height: 800, shape: "wide" },
 ])
-  test(`${width} × ${height}: the home page asks for its first picture before all else, once, and for no other`, async ({
-    page,
-  }) => {
+  test(`${width} × ${height}: the home page requests its first picture first, once, and no other`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const { settled } = followRequests(page)

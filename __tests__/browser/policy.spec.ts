@@ -4,10 +4,10 @@ import { type Page, expect, test } from "@playwright/test"
 import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
 import { buildTraces } from "../../src/build/buildTraces"
-import { headersOfAll } from "../../src/build/headers"
+import { commonHeaders } from "../../src/build/headers"
 import { sampleSite } from "../support/sites"
 
-/** Collects what the policy refuses: the browser says each on the console and as an event. */
+/** Records the violations of the policy, which the browser reports on the console and as events. */
 const watchViolations = async (page: Page): Promise<string[]> => {
   const violations: string[] = []
   await page.exposeFunction("violated", (text: string) => violations.push(text))
@@ -21,7 +21,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
 }
 
 for (const route of visitedRoutes.filter(path => path !== pages.offline.path))
-  test(`${route}: everything on it works without breaking the policy`, async ({ page }) => {
+  test(`${route}: every control works without a violation of the policy`, async ({ page }) => {
     const violations = await watchViolations(page)
     await page.route("https://formsubmit.co/**", route =>
       route.fulfill({
@@ -70,7 +70,9 @@ test("an injected inline script does not run", async ({ page }) => {
   expect(violations).toHaveLength(1)
 })
 
-test("no text becomes a script's address or HTML, but the site's own files do", async ({ page }) => {
+test("Trusted Types refuse text as a script's address or as HTML, and accept the site's own files", async ({
+  page,
+}) => {
   const violations = await watchViolations(page)
   await page.goto("/services/")
   const attempt = (sink: "src" | "html" | "worker" | "policy") =>
@@ -101,14 +103,14 @@ test("no text becomes a script's address or HTML, but the site's own files do", 
     expect(await allowed(other)).toBe("refused")
 })
 
-test("the local server sends the headers of the one place they are written in", async ({ request }) => {
+test("the local server sends the headers from src/build/headers.ts", async ({ request }) => {
   const response = await request.get("/")
-  for (const [name, value] of Object.entries(headersOfAll)) expect(response.headers()[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(commonHeaders)) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
 
-test("nothing that is published tells of the machine that built it", () => {
+test("no published file reveals anything about the build machine", () => {
   const files = readdirSync(sampleSite, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.relative(sampleSite, path.join(entry.parentPath, entry.name)))

@@ -11,11 +11,11 @@ const themes = ["light", "dark"] as const
 const linear = (part = 0): number =>
   part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
 
-/** WCAG's relative luminance of the pixel at a place in a picture of red, green and blue bytes. */
+/** WCAG's relative luminance of the pixel at an offset in a picture of red, green and blue bytes. */
 const luminance = (pixels: Buffer, at: number): number =>
   0.2126 * linear(pixels[at]) + 0.7152 * linear(pixels[at + 1]) + 0.0722 * linear(pixels[at + 2])
 
-/** How many pixels of a picture stand at 3:1 or more against what the other picture has in their place. */
+/** The number of pixels with a contrast of at least 3:1 to the same pixel of the other picture. */
 const changed = async (before: Buffer, after: Buffer): Promise<number> => {
   const [one, other] = await Promise.all([before, after].map(picture => sharp(picture).removeAlpha().raw().toBuffer()))
   if (!one || !other || one.length !== other.length) throw new Error("the pictures are not of one size")
@@ -36,10 +36,10 @@ const around = async (element: Locator) => {
   return { box, clip: { x: left, y: top, width: Math.min(1280 - left, box.width + 24), height: box.height + 24 } }
 }
 
-/** Buttons and fields, and whether each has an edge that is seen. */
+/** Buttons and fields, and whether each has a visible border. */
 const edges = (page: Page) =>
   page.evaluate(() =>
-    // Links in the menu are words, the carousel's buttons are signs: both are seen without an edge.
+    // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
     [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden], [name=_honey]), select, textarea")]
       .filter(
         element =>
@@ -61,12 +61,10 @@ const edges = (page: Page) =>
   )
 
 for (const route of visitedRoutes)
-  test(`${route}: nothing moves where less motion is preferred, and edges are seen where the system forces its colours`, async ({
-    page,
-  }) => {
+  test(`${route}: nothing moves with reduced motion, and borders are visible in forced colours`, async ({ page }) => {
     await page.goto(route)
-    await test.step("less motion: nothing moves, fades or scrolls smoothly", async () => {
-      // Elsewhere it does: the question is the right one.
+    await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
+      // Without the preference something does move, so the check can fail.
       const moving = await motions(page)
       expect.soft(moving).toContain("scrolling")
       expect.soft(moving.length).toBeGreaterThan(5)
@@ -74,7 +72,7 @@ for (const route of visitedRoutes)
       expect.soft(await motions(page)).toEqual([])
     })
     for (const colorScheme of themes)
-      await test.step(`forced colours, ${colorScheme}: buttons and fields have an edge that is seen`, async () => {
+      await test.step(`forced colours, ${colorScheme}: buttons and fields have a visible border`, async () => {
         await page.emulateMedia({ colorScheme, forcedColors: "active" })
         const all = await edges(page)
         expect.soft(all.length).toBeGreaterThan(1)
@@ -82,7 +80,7 @@ for (const route of visitedRoutes)
       })
   })
 
-test("where less motion is preferred the carousel stays, and changes at once when it is asked", async ({ page }) => {
+test("with reduced motion the carousel does not rotate, and changes slides at once on request", async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/")
@@ -93,13 +91,13 @@ test("where less motion is preferred the carousel stays, and changes at once whe
   expect(await motions(page)).toEqual([])
   await dots.nth(1).blur()
   await page.mouse.move(5, 5)
-  // Longer than a slide stays where motion is welcome.
+  // Longer than a slide is shown without the preference.
   await page.clock.runFor(30_000)
   await nextFrames(page)
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true")
 })
 
-/** Controls whose ring is looked for, by the page they are on; links and buttons on every kind of ground. */
+/** The controls to check by page: links and buttons on every kind of background. */
 const ringed = {
   "/about/": [
     ["link", "Schedule Your Visit"],
@@ -116,7 +114,7 @@ const ringed = {
 } as const
 
 for (const [route, controls] of Object.entries(ringed))
-  test(`${route}: the ring of the focus is seen where the system forces its colours`, async ({ page }) => {
+  test(`${route}: the focus ring is visible in forced colours`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" })
     await page.goto(route)
     for (const colorScheme of themes) {
@@ -124,23 +122,23 @@ for (const [route, controls] of Object.entries(ringed))
       for (const [role, name] of controls)
         await test.step(`${colorScheme}: around “${name}”`, async () => {
           const target = page.getByRole(role, { name, exact: true }).first()
-          // A card is one large link: its ring is the card's.
+          // A card is one large link, so the ring is around the card.
           const holder = name === "Book Now" ? page.getByRole("listitem").filter({ has: target }) : target
           const { box, clip } = await around(holder)
           await page.mouse.move(0, 0)
           await target.blur()
-          // A picture that comes between the two shots would pass for a ring.
+          // A picture that loads between the two screenshots would count as a ring.
           await page.evaluate(() =>
             Promise.all([...document.images].filter(image => image.loading === "eager").map(image => image.decode()))
           )
           const before = await page.screenshot({ clip })
-          // From the keyboard, or browsers draw no ring.
+          // Browsers draw the ring for the keyboard only.
           await page.keyboard.press("Tab")
           await target.focus()
           await expect(target).toBeFocused()
           await around(holder)
           const after = await page.screenshot({ clip })
-          // At least a line of 2 px all around (WCAG 2.4.13 asks as much).
+          // At least a line of 2 px all around, as WCAG 2.4.13 requires.
           expect.soft(await changed(before, after)).toBeGreaterThan(2 * 2 * Math.min(box.width + box.height, 300))
         })
     }

@@ -10,9 +10,9 @@ import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
 import { contentRoot, sampleContent, sampleSite } from "../support/sites"
 
-/** The way from a changed word to the published page, with the real editor, against a GitHub on a real git repository. */
+/** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
 
-// Turning a picture into WebP takes seconds on a busy machine.
+// Converting a picture to WebP takes seconds on a busy machine.
 const expect = expectSoon.configure({ timeout: 20_000 })
 
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
@@ -48,7 +48,7 @@ const openEditor = async (page: Page, address: string): Promise<void> => {
   await signIn(page)
 }
 
-/** Opens a form from the list: rows on wide screens, a tree on phones. */
+/** Opens a form from the list, which is a grid on wide screens and a tree on phones. */
 const openForm = async (page: Page, name: string): Promise<void> => {
   const { label } = form(name)
   await page
@@ -70,7 +70,7 @@ const saveDraft = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeHidden()
 }
 
-/** The lines that a branch takes away from main and adds to it. */
+/** The lines that a branch removes from main and adds to it. */
 const changedLines = async ({ git }: Rehearsal, branch: string): Promise<string[]> =>
   (await git.diff("main", branch)).split("\n").filter(line => /^[-+](?![-+]{2})/.test(line))
 
@@ -78,13 +78,13 @@ const openPulls = ({ github }: Rehearsal) => github.pullRequests.all().filter(({
 
 const mainHead = async ({ git }: Rehearsal): Promise<string> => (await git.head("main")) ?? ""
 
-/** What main says in a data file. */
+/** A data file on the branch main. */
 const publishedFile = async ({ git }: Rehearsal, name: string, branch = "main"): Promise<unknown> => {
   const content: unknown = JSON.parse(String(await git.blob((await git.resolve(`${branch}:data/${name}.json`)) ?? "")))
   return content
 }
 
-/** Reads the checks' verdict on what main holds. */
+/** The problems that the checks report for the branch main. */
 const problemsOnMain = async ({ git }: Rehearsal, folder: string): Promise<string[]> => {
   await git.writeOut("main", folder)
   return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
@@ -94,7 +94,7 @@ for (const width of [1280, 390])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test("a word is changed, saved as a draft, changed again, marked ready and published; another draft is discarded", async ({
+    test("a change is saved as a draft, edited, marked ready and published, and another draft is discarded", async ({
       page,
     }, info) => {
       test.setTimeout(180_000)
@@ -159,7 +159,7 @@ for (const width of [1280, 390])
       })
     })
 
-    test("a draft with a new picture, and one with a list in another order", async ({ page }) => {
+    test("a draft can add a picture, and another can change the order of a list", async ({ page }) => {
       test.setTimeout(180_000)
       await withRehearsal(async rehearsal => {
         const { git } = rehearsal
@@ -213,7 +213,7 @@ const exhausted: Failure = {
 }
 const broken: Failure = { status: 500, message: "Something went wrong while executing your query." }
 
-/** The steps in which a new draft is saved, and what a token may meet: each once, half of them on a phone. */
+/** The steps of saving a new draft and the refusals of a token. Each is tested once, half of them on a phone. */
 const failing = [
   {
     width: 1280,
@@ -232,7 +232,7 @@ const failing = [
   },
 ] as const
 
-/** Whether a request of the browser is the call of this name. */
+/** Whether a request is the call of this name. */
 const isCall = (call: string, url: string, body: string): boolean =>
   call === "POST pulls"
     ? url.endsWith("/pulls")
@@ -242,7 +242,7 @@ for (const { width, steps, lost, refusals } of failing)
   test.describe(`failures at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test("an expired token and one without rights are refused at the door, each in words", async ({ page }) => {
+    test("an expired token and a token without rights are refused at sign-in with an explanation", async ({ page }) => {
       test.setTimeout(120_000)
       await withRehearsal(async rehearsal => {
         await page.goto(`${rehearsal.address}/admin/`)
@@ -256,7 +256,7 @@ for (const { width, steps, lost, refusals } of failing)
       })
     })
 
-    test("wherever a save fails, nothing is half saved, the text stays and the editor says why", async ({ page }) => {
+    test("a failed save writes nothing, keeps the text and says why, whichever step fails", async ({ page }) => {
       test.setTimeout(240_000)
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
@@ -288,7 +288,7 @@ for (const { width, steps, lost, refusals } of failing)
           github.fail(step, broken)
           await expectRefusal(/Something went wrong/)
         }
-        // The call arrives and is carried out; its answer is lost.
+        // The call succeeds, but its answer is lost.
         await page.route("**/api/**", async route => {
           if (!isCall(lost, route.request().url(), route.request().postData() ?? "")) return route.continue()
           await route.fetch()
@@ -302,7 +302,7 @@ for (const { width, steps, lost, refusals } of failing)
         }
         expect(github.clearFailures()).toEqual([])
 
-        // The same text, once the network is back: one draft, with the one line and nothing of the tries before.
+        // Once the network is back, the same text makes one draft with one changed line and nothing of the attempts before.
         await saveDraft(page)
         const branch = "cms/_singletons/stats"
         expect(await git.branches()).toEqual([branch, "main"])
@@ -310,7 +310,7 @@ for (const { width, steps, lost, refusals } of failing)
         expect(await git.history(`main..${branch}`, { count: 9 })).toHaveLength(1)
         expect(await changedLines(rehearsal, branch)).toHaveLength(2)
 
-        // Without its label the editor does not know the draft again: it does not write over it either.
+        // Without its label the editor does not recognise the draft, and does not overwrite it either.
         await openForm(page, "values")
         await heading(page, "values").fill("What matters to us")
         github.fail("POST issues/labels", broken)
@@ -328,7 +328,7 @@ for (const { width, steps, lost, refusals } of failing)
     })
   })
 
-/** Publishes a change of somebody else. */
+/** Publishes a colleague's change. */
 const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: string) => string): Promise<void> => {
   const expected = (await git.head("main")) ?? ""
   const text = String(await git.blob((await git.resolve(`main:data/${name}.json`)) ?? ""))
@@ -340,7 +340,7 @@ const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: s
   })
 }
 
-test("a colleague’s change to the same file, published meanwhile, survives; where both changed one line, publishing is refused", async ({
+test("a colleague’s change to the same file survives, and publishing is refused when both changed one line", async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -378,7 +378,7 @@ test("a colleague’s change to the same file, published meanwhile, survives; wh
   })
 })
 
-test("two tabs: the second does not write over the draft of the first, and says that there is one", async ({
+test("a second tab does not overwrite the draft of the first, and says that there is one", async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ const failure = modeNamed(({ name }) => name === "500")
 const form = (page: Page) => page.getByRole("form", { name: "Book an Appointment" })
 const bookButton = (page: Page) => form(page).getByRole("button", { name: "Book Appointment" })
 const sending = (page: Page) => form(page).getByRole("button", { name: "Sending..." })
-const panel = (page: Page) => page.getByRole("region", { name: appointment.booked.forward.heading })
+const panel = (page: Page) => page.getByRole("region", { name: appointment.confirmation.forward.heading })
 const toast = (page: Page, mode: Mode) =>
   page.getByRole(mode.values === "cleared" ? "status" : "alert").filter({ hasText: mode.toast.title })
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })

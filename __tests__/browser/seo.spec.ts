@@ -109,7 +109,7 @@ const expectStructuredData = async (page: Page, route: string): Promise<void> =>
       email: clinic.emails.info,
       address: {
         "@type": "PostalAddress",
-        streetAddress: `${address.stand}, ${address.park}`,
+        streetAddress: `${address.street}, ${address.businessPark}`,
         addressLocality: address.town,
         addressCountry: address.countryCode,
       },
@@ -182,18 +182,18 @@ const expectFacts = async (page: Page, route: string): Promise<void> => {
   for (const [, number] of text.matchAll(/\bcall (\d{2,6})\b/gi)) expect.soft(number).toBe(clinic.emergencyNumber)
 
   const foot = page.getByRole("contentinfo")
-  const { stand, park, town, country } = clinic.address
+  const { street, businessPark, town, country } = clinic.address
   for (const fact of [
     clinic.name,
     clinic.about,
     clinic.phone,
     clinic.emails.info,
-    `${stand}, ${park}, ${town}, ${country}`,
+    `${street}, ${businessPark}, ${town}, ${country}`,
     `${clinic.hours.days}, ${clinic.hours.time}`,
   ])
     await expect.soft(foot).toContainText(fact)
   await expect.soft(foot.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/clinic.vcf")
-  await expect.soft(page.getByText(clinic.hours.now, { exact: true })).toHaveCount(route === "/contact/" ? 3 : 2)
+  await expect.soft(page.getByText(clinic.hours.openNow, { exact: true })).toHaveCount(route === "/contact/" ? 3 : 2)
 }
 
 /** Without scripts the page can be read, and the phone reached. */
@@ -245,11 +245,11 @@ test("the contact page's cards hold every fact", async ({ page }) => {
 
 test("the address card agrees with data/", () => {
   const card = new ICAL.Component(ICAL.parse(readFileSync(publicFile("clinic.vcf"), "utf8")))
-  const { stand, park, town, country } = clinic.address
+  const { street, businessPark, town, country } = clinic.address
   expect(card.getFirstPropertyValue("fn")).toBe(clinic.name)
   expect(card.getFirstPropertyValue("tel")).toBe(digits(clinic.phone))
   expect(card.getFirstPropertyValue("email")).toBe(clinic.emails.info)
-  expect(card.getFirstPropertyValue("adr")).toEqual(["", park, stand, town, "", "", country])
+  expect(card.getFirstPropertyValue("adr")).toEqual(["", businessPark, street, town, "", "", country])
   expect(card.getFirstPropertyValue("note")).toBe(`${clinic.hours.days}, ${clinic.hours.time}`)
 })
 
@@ -335,14 +335,14 @@ test.describe("with scripts", () => {
     await page.getByLabel("Preferred date").fill("2099-11-24")
     await page.getByLabel("Preferred time").selectOption(timeSlot)
     await page.getByRole("button", { name: "Book Appointment" }).click()
-    const panel = page.getByRole("region", { name: data.appointment.booked.none.heading })
+    const panel = page.getByRole("region", { name: data.appointment.confirmation.none.heading })
     await expect(panel).toBeFocused()
     await expect(panel).toBeInViewport()
     await expect(page.getByText("Appointment Booked!")).toBeVisible()
     await expect(page.getByLabel("First name")).toHaveValue("")
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      panel.getByRole("link", { name: data.appointment.booked.calendar }).click(),
+      panel.getByRole("link", { name: data.appointment.confirmation.calendar }).click(),
     ])
     expect(file.suggestedFilename()).toBe("appointment.ics")
     const [event] = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8"))).getAllSubcomponents(
@@ -351,7 +351,7 @@ test.describe("with scripts", () => {
     expect(String(event?.getFirstPropertyValue("dtstart"))).toBe(`2099-11-24T${hours(timeSlot)}:00`)
     expect(event?.getFirstPropertyValue("location")).toContain(clinic.name)
     expect(foreign).toEqual([])
-    await panel.getByRole("button", { name: data.appointment.booked.another }).click()
+    await panel.getByRole("button", { name: data.appointment.confirmation.bookAnother }).click()
     await expect(page.getByLabel("First name")).toBeFocused()
     await expect(panel).toHaveCount(0)
   })
@@ -364,6 +364,6 @@ test.describe("with scripts", () => {
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
     expect(await copied()).toBe(clinic.phone)
     await page.getByRole("button", { name: "Copy address" }).click()
-    await expect.poll(copied).toContain(clinic.address.stand)
+    await expect.poll(copied).toContain(clinic.address.street)
   })
 })

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { interpolate } from "../../src/content/placeholders"
-import { pages } from "../../src/layout/links"
+import { navLinks } from "../../src/layout/links"
 import { readData } from "../support/data"
 import { hydrated } from "../support/hydrated"
 
@@ -57,7 +57,7 @@ test.describe("going from page to page", () => {
   test("title, description and the mark in the header follow", async ({ page }) => {
     await beginVisit(page)
     await page.evaluate(() => Object.assign(window, { stays: true }))
-    for (const { to, name } of [...pages, ...pages.toReversed()]) {
+    for (const { to, name } of [...navLinks, ...navLinks.toReversed()]) {
       await nav(page).getByRole("link", { name, exact: true }).click()
       await expect(page).toHaveTitle(titleOf(to))
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", descriptionOf(to))
@@ -460,7 +460,7 @@ test.describe("without scripts", () => {
       message: "Open on Sunday?",
     })
     await page.goto("/message-sent/")
-    await expect(page.getByRole("heading", { level: 1, name: data.contact.sent.heading })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: data.contact.messageSent.heading })).toBeVisible()
   })
 
   test("the appointment says to call instead, and can carry nothing into the address", async ({ page }) => {

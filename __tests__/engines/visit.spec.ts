@@ -1,6 +1,6 @@
 import { type PagePath, indexedPages } from "../../src/content/pages"
 import { interpolate } from "../../src/content/placeholders"
-import { pages } from "../../src/layout/links"
+import { navLinks } from "../../src/layout/links"
 import { readData } from "../support/data"
 import { modes } from "../support/forwarderModes"
 import type { Driver } from "./driver"
@@ -104,7 +104,7 @@ test("title and mark follow when links are chosen within the site", async ({ dri
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, "[role=alert]")).toContain("Missing Information")
   await driver.run(() => Object.assign(window, { stays: "yes" }) && undefined)
-  for (const { to, name } of pages) {
+  for (const { to, name } of navLinks) {
     await press(driver, "nav#menu a", name)
     await expect.poll(() => driver.run(() => document.title)).toBe(titleOf(to))
     await expect.poll(() => text(driver, "nav#menu [aria-current=page]")).toBe(name)

@@ -263,8 +263,8 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
   }
 
   const root = {
-    repository: ({ owner, name: asked }: { owner: string; name: string }) =>
-      `${owner}/${asked}` === name ? repository : null,
+    repository: ({ owner, name: requestedName }: { owner: string; name: string }) =>
+      `${owner}/${requestedName}` === name ? repository : null,
     createRef: async ({ input }: { input: { name: string; oid: string } }) => {
       await git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
       return { ref: { name: input.name } }
@@ -290,10 +290,10 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
 
   return (query: string, variables: Record<string, unknown>): GraphqlAnswer => {
     const document = parse(query)
-    const [mistake] = validate(schema, document)
+    const [error] = validate(schema, document)
     return {
       names: fieldNames(query),
-      ...(mistake && { unknown: mistake.message }),
+      ...(error && { unknown: error.message }),
       answer: async () => execute({ schema, document, rootValue: root, variableValues: variables }),
     }
   }

@@ -39,7 +39,7 @@ interface GitOptions {
  */
 export const openRepository = (folder: string) => {
   const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
-    new Promise<{ status: number; output: Buffer; complaint: string }>((resolve, reject) => {
+    new Promise<{ status: number; output: Buffer; errorOutput: string }>((resolve, reject) => {
       const command = spawn("git", parameters, {
         env: {
           PATH: process.env["PATH"],
@@ -55,30 +55,30 @@ export const openRepository = (folder: string) => {
         },
       })
       const output: Buffer[] = []
-      const complaint: Buffer[] = []
+      const errorOutput: Buffer[] = []
       command.stdout.on("data", (piece: Buffer) => output.push(piece))
-      command.stderr.on("data", (piece: Buffer) => complaint.push(piece))
+      command.stderr.on("data", (piece: Buffer) => errorOutput.push(piece))
       command.on("error", reject)
       command.on("close", status =>
         resolve({
           status: status ?? 1,
           output: Buffer.concat(output),
-          complaint: Buffer.concat(complaint).toString().trim(),
+          errorOutput: Buffer.concat(errorOutput).toString().trim(),
         })
       )
       command.stdin.end(input)
     })
 
   const git = async (parameters: readonly string[], options?: GitOptions): Promise<Buffer> => {
-    const { status, output, complaint } = await run(parameters, options)
-    if (status !== 0) throw new GitRefusal(`git ${parameters[0]}: ${complaint || `status ${status}`}`)
+    const { status, output, errorOutput } = await run(parameters, options)
+    if (status !== 0) throw new GitRefusal(`git ${parameters[0]}: ${errorOutput || `status ${status}`}`)
     return output
   }
 
-  const line = async (parameters: readonly string[], options?: GitOptions): Promise<string> =>
+  const gitLine = async (parameters: readonly string[], options?: GitOptions): Promise<string> =>
     (await git(parameters, options)).toString().trim()
 
-  const pieces = async (parameters: readonly string[], separator = "\0"): Promise<string[]> =>
+  const gitList = async (parameters: readonly string[], separator = "\0"): Promise<string[]> =>
     (await git(parameters)).toString().split(separator).filter(Boolean)
 
   const withIndex = async <Result>(work: (index: string) => Promise<Result>): Promise<Result> => {
@@ -101,7 +101,7 @@ export const openRepository = (folder: string) => {
   }
 
   const commitTree = (tree: string, message: string, parents: readonly string[]): Promise<string> =>
-    line(["commit-tree", tree, ...parents.flatMap(parent => ["-p", parent]), "-m", message])
+    gitLine(["commit-tree", tree, ...parents.flatMap(parent => ["-p", parent]), "-m", message])
 
   return {
     folder,
@@ -119,21 +119,21 @@ export const openRepository = (folder: string) => {
       const rows = await Promise.all(
         files.map(async ({ parentPath, name }) => {
           const file = path.join(parentPath, name)
-          const sha = await line(["hash-object", "-w", "--stdin"], { input: await readFile(file) })
+          const sha = await gitLine(["hash-object", "-w", "--stdin"], { input: await readFile(file) })
           return `100644 ${sha}\t${path.relative(root, file).replaceAll(path.sep, "/")}\n`
         })
       )
       await withIndex(async index => {
         await git(["update-index", "--index-info"], { index, input: rows.join("") })
-        await moveBranch(branch, await commitTree(await line(["write-tree"], { index }), "The site’s content", []))
+        await moveBranch(branch, await commitTree(await gitLine(["write-tree"], { index }), "The site’s content", []))
       })
     },
 
-    branches: (): Promise<string[]> => pieces(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], "\n"),
+    branches: (): Promise<string[]> => gitList(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], "\n"),
 
     /** All files of a commit. */
     files: async (commit: string): Promise<TrackedFile[]> =>
-      (await pieces(["ls-tree", "-r", "-l", "-z", commit])).map(row => {
+      (await gitList(["ls-tree", "-r", "-l", "-z", commit])).map(row => {
         const [about = "", name = ""] = row.split("\t")
         const [, , sha = "", size = ""] = about.split(/ +/)
         return { path: name, sha, size: Number(size) }
@@ -145,13 +145,13 @@ export const openRepository = (folder: string) => {
       return status === 0 ? output.toString().trim() : undefined
     },
 
-    kind: (sha: string): Promise<string> => line(["cat-file", "-t", sha]),
+    kind: (sha: string): Promise<string> => gitLine(["cat-file", "-t", sha]),
     blob: (sha: string): Promise<Buffer> => git(["cat-file", "blob", sha]),
 
     /** The newest commits of a branch or commit, or of one file in it. */
     history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
       (
-        await pieces([
+        await gitList([
           "log",
           "-z",
           `-${count}`,
@@ -166,8 +166,8 @@ export const openRepository = (folder: string) => {
 
     /** What a branch changes since it left `base`. */
     changes: async (base: string, branch: string): Promise<FileChange[]> => {
-      const start = await line(["merge-base", base, branch])
-      const rows = await pieces(["diff-tree", "-r", "-z", "--no-renames", "--name-status", start, branch])
+      const start = await gitLine(["merge-base", base, branch])
+      const rows = await gitList(["diff-tree", "-r", "-z", "--no-renames", "--name-status", start, branch])
       const kinds: Readonly<Record<string, FileChange["change"]>> = { A: "ADDED", D: "DELETED" }
       return rows.flatMap((letter, index) => {
         const file = rows[index + 1]
@@ -176,7 +176,7 @@ export const openRepository = (folder: string) => {
     },
 
     /** The difference between two commits as git prints it. */
-    diff: (from: string, to: string): Promise<string> => line(["diff", "--unified=0", from, to]),
+    diff: (from: string, to: string): Promise<string> => gitLine(["diff", "--unified=0", from, to]),
 
     createBranch: async (branch: string, sha: string): Promise<void> => {
       if (await head(branch))
@@ -207,10 +207,10 @@ export const openRepository = (folder: string) => {
         await git(["read-tree", expected], { index })
         for (const name of deletions) await git(["update-index", "--force-remove", "--", name], { index })
         for (const { path: name, contents } of additions) {
-          const sha = await line(["hash-object", "-w", "--stdin"], { input: contents })
+          const sha = await gitLine(["hash-object", "-w", "--stdin"], { input: contents })
           await git(["update-index", "--add", "--cacheinfo", `100644,${sha},${name}`], { index })
         }
-        const sha = await commitTree(await line(["write-tree"], { index }), message, [expected])
+        const sha = await commitTree(await gitLine(["write-tree"], { index }), message, [expected])
         await moveBranch(branch, sha, expected)
         return sha
       })

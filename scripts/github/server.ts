@@ -32,10 +32,10 @@ interface Call {
 }
 
 /** `value[name]` where there is one. */
-const field = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
-const texts = (value: unknown): string[] =>
+const toTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(entry => typeof entry === "string") : []
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
@@ -56,7 +56,7 @@ export const createGithub = (git: GitRepository) => {
   const graphql = createGraphql(git, pullRequests, practiceRepository)
   const calls: string[] = []
   const unknownCalls: string[] = []
-  let planned: PlannedFailure[] = []
+  let plannedFailures: PlannedFailure[] = []
 
   const notFound: Answer = { status: 404, body: { message: "Not Found" } }
 
@@ -116,7 +116,7 @@ export const createGithub = (git: GitRepository) => {
       name: "PATCH git/refs",
       pattern: /^repo\/git\/refs\/heads\/(.+)$/,
       answer: async ({ part, body }) => {
-        await git.moveBranch(decodeURIComponent(part), String(field(body, "sha")))
+        await git.moveBranch(decodeURIComponent(part), String(getProperty(body, "sha")))
         return { body: { ref: `refs/heads/${decodeURIComponent(part)}` } }
       },
     },
@@ -134,19 +134,19 @@ export const createGithub = (git: GitRepository) => {
       name: "POST pulls",
       pattern: /^repo\/()pulls$/,
       answer: async ({ body }) => {
-        const branch = String(field(body, "head"))
+        const branch = String(getProperty(body, "head"))
         if (pullRequests.openOn(branch))
           return {
             status: 422,
             body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
           }
-        const made = pullRequests.open({
-          title: String(field(body, "title")),
+        const created = pullRequests.open({
+          title: String(getProperty(body, "title")),
           branch,
-          base: String(field(body, "base")),
-          isDraft: field(body, "draft") === true,
+          base: String(getProperty(body, "base")),
+          isDraft: getProperty(body, "draft") === true,
         })
-        return { status: 201, body: await pull(made) }
+        return { status: 201, body: await pull(created) }
       },
     },
     {
@@ -166,14 +166,14 @@ export const createGithub = (git: GitRepository) => {
       answer: call =>
         withPullRequest(call, async found => ({
           body: await pull(
-            pullRequests.update(found, { state: field(call.body, "state") === "closed" ? "CLOSED" : "OPEN" })
+            pullRequests.update(found, { state: getProperty(call.body, "state") === "closed" ? "CLOSED" : "OPEN" })
           ),
         })),
     },
     {
       name: "PUT pulls/merge",
       pattern: /^repo\/pulls\/(\d+)\/merge$/,
-      answer: call => withPullRequest(call, found => merge(found, String(field(call.body, "commit_title")))),
+      answer: call => withPullRequest(call, found => merge(found, String(getProperty(call.body, "commit_title")))),
     },
     {
       name: "GET issues",
@@ -185,7 +185,7 @@ export const createGithub = (git: GitRepository) => {
       pattern: /^repo\/issues\/(\d+)$/,
       answer: call =>
         withPullRequest(call, found => ({
-          body: issue(pullRequests.update(found, { labels: texts(field(call.body, "labels")) })),
+          body: issue(pullRequests.update(found, { labels: toTexts(getProperty(call.body, "labels")) })),
         })),
     },
     {
@@ -193,8 +193,9 @@ export const createGithub = (git: GitRepository) => {
       pattern: /^repo\/issues\/(\d+)\/labels$/,
       answer: call =>
         withPullRequest(call, found => ({
-          body: issue(pullRequests.update(found, { labels: [...found.labels, ...texts(field(call.body, "labels"))] }))
-            .labels,
+          body: issue(
+            pullRequests.update(found, { labels: [...found.labels, ...toTexts(getProperty(call.body, "labels"))] })
+          ).labels,
         })),
     },
   ]
@@ -208,25 +209,25 @@ export const createGithub = (git: GitRepository) => {
 
   const restWork = (method: string, address: string, accept: string, body: unknown): Work => {
     const [owner = "", repository = ""] = practiceRepository.split("/")
-    const asked = address.replace(`repos/${owner}/${repository}/`, "repo/")
+    const route = address.replace(`repos/${owner}/${repository}/`, "repo/")
     for (const { name, pattern, answer } of routes) {
-      const [, part] = (name.startsWith(`${method} `) && pattern.exec(asked)) || []
+      const [, part] = (name.startsWith(`${method} `) && pattern.exec(route)) || []
       if (part !== undefined) return { names: [name], answer: async () => answer({ part, body, accept }) }
     }
     return { names: [], unknown: `${method} ${address}`, answer: async () => notFound }
   }
 
   const graphqlWork = (body: unknown): Work => {
-    const variables = field(body, "variables")
+    const variables = getProperty(body, "variables")
     const { names, unknown, answer } = graphql(
-      String(field(body, "query")),
+      String(getProperty(body, "query")),
       typeof variables === "object" && variables !== null ? { ...variables } : {}
     )
     return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
   }
 
   const takeFailure = (names: readonly string[]): Failure | undefined => {
-    const found = planned.find(({ call, times }) => times > 0 && names.includes(call))
+    const found = plannedFailures.find(({ call, times }) => times > 0 && names.includes(call))
     if (found) found.times -= 1
     return found?.failure
   }
@@ -282,12 +283,12 @@ export const createGithub = (git: GitRepository) => {
     unknownCalls,
     /** Lets the next calls of this name fail, once unless told. */
     fail: (call: string, failure: Failure, times = 1): void => {
-      planned.push({ call, failure, times })
+      plannedFailures.push({ call, failure, times })
     },
     /** Forgets failures that did not happen. Resolves to their calls, so that a test can tell. */
     clearFailures: (): string[] => {
-      const left = planned.filter(({ times }) => times > 0).map(({ call }) => call)
-      planned = []
+      const left = plannedFailures.filter(({ times }) => times > 0).map(({ call }) => call)
+      plannedFailures = []
       return left
     },
     /** Answers a request for `/api/…`. */

@@ -37,30 +37,30 @@ const announceAfterMs = 1000
 /** Milliseconds after which controls are given back to the browser because React has not come. */
 const reactTimeoutMs = 30_000
 /** Controls that need React. A menu or an answer opens without it, and a copy is made here. */
-const controls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const trustedScripts = createTrustedScripts()
-let loading = false
-let hydrated = false
+let isLoading = false
+let isHydrated = false
 // A browser from before 2021 has the page as it is without scripts.
-let released = !CSS.supports(supportedProperty, supportedValue)
+let isReleased = !CSS.supports(supportedProperty, supportedValue)
 /** The control whose press waits for React. */
-let held: HTMLElement | undefined
-let announcing: ReturnType<typeof setTimeout>
+let heldControl: HTMLElement | undefined
+let announceTimer: ReturnType<typeof setTimeout>
 
 /** Brings React, and what a form needs if that is where the event was. */
 const load = (event: object = {}): void => {
-  if (loading || released) return
-  loading = true
+  if (isLoading || isReleased) return
+  isLoading = true
   loadReact(Boolean(closest(event, "form")))
   setTimeout(releaseControls, reactTimeoutMs)
 }
 
 /** The held press is over: nothing says any more that it is waiting. */
 const endHold = (): HTMLElement | undefined => {
-  const control = held
-  held = undefined
-  clearTimeout(announcing)
+  const control = heldControl
+  heldControl = undefined
+  clearTimeout(announceTimer)
   announce()
   control?.removeAttribute("aria-busy")
   return control
@@ -68,8 +68,8 @@ const endHold = (): HTMLElement | undefined => {
 
 /** React cannot come: the page is as usable as it is without scripts, and who has pressed something is told. */
 const releaseControls = (): void => {
-  if (!loading || hydrated || released) return
-  released = true
+  if (!isLoading || isHydrated || isReleased) return
+  isReleased = true
   if (endHold())
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
@@ -81,8 +81,8 @@ const onError = (event: Event): void => {
 
 /** React has come: what was pressed meanwhile takes effect, once. */
 const onHydrated = (): void => {
-  hydrated = true
-  released = false
+  isHydrated = true
+  isReleased = false
   // After the render in which the forms take over what was typed.
   setTimeout(() => {
     const control = endHold()
@@ -91,24 +91,24 @@ const onHydrated = (): void => {
 }
 
 const onIntent = (event: Event): void => {
-  if (closest(event, controls)) load(event)
+  if (closest(event, reactControls)) load(event)
 }
 
 /** Answers a press that needs no React, or holds it until React has come. */
 const holdClick = (event: Event): void => {
-  const copy = closest(event, `[${copyHook}]`)
-  const turn = hydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
-  const control = hydrated || released ? null : closest(event, controls)
-  if (copy) void copyText(copy)
-  else if (turn) {
-    showSlide(turn)
+  const copyButton = closest(event, `[${copyHook}]`)
+  const slideButton = isHydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
+  const control = isHydrated || isReleased ? null : closest(event, reactControls)
+  if (copyButton) void copyText(copyButton)
+  else if (slideButton) {
+    showSlide(slideButton)
     load(event)
   } else if (control?.matches("button,summary")) {
     load(event)
-    if (!held) {
-      held = control
+    if (!heldControl) {
+      heldControl = control
       control.setAttribute("aria-busy", "true")
-      announcing = setTimeout(() => announce("Loading"), announceAfterMs)
+      announceTimer = setTimeout(() => announce("Loading"), announceAfterMs)
     }
   } else return
   event.preventDefault()
@@ -126,7 +126,7 @@ addEventListener(hydratedEvent, onHydrated)
 const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a")
   if (
-    hydrated ||
+    isHydrated ||
     !link ||
     link.origin !== location.origin ||
     link.pathname === location.pathname ||
@@ -141,25 +141,25 @@ addEventListener("touchstart", prefetchLink, { passive: true })
 
 watchMenu()
 
-const year = document.querySelector(`[${yearHook}]`)
-if (year) year.textContent = String(new Date().getFullYear())
+const yearElement = document.querySelector(`[${yearHook}]`)
+if (yearElement) yearElement.textContent = String(new Date().getFullYear())
 
 if (document.querySelector(`[${notFoundHook}]`)) {
   document.documentElement.setAttribute(notFoundHook, location.pathname)
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const service = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
-const wanted = new URLSearchParams(location.search).get(serviceParameter)
-if (service && wanted) {
-  service.value = wanted
+const serviceSelect = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+const requestedService = new URLSearchParams(location.search).get(serviceParameter)
+if (serviceSelect && requestedService) {
+  serviceSelect.value = requestedService
   // An address may name a service that cannot be booked: “Choose one”, then.
-  service.selectedIndex = Math.max(0, service.selectedIndex)
+  serviceSelect.selectedIndex = Math.max(0, serviceSelect.selectedIndex)
 }
 
 // What is typed before React has come is in the page alone, and would go with it.
 addEventListener("pagehide", () => {
-  if (hydrated || released) return
+  if (isHydrated || isReleased) return
   const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? "{}")
   for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
     if (value) {

@@ -10,10 +10,11 @@ export const watchMenu = (signal?: AbortSignal): void => {
   const options = { capture: true, signal }
   let menu: HTMLElement | null = null
   let button: HTMLElement | null = null
-  const place = (): void => menu?.style.setProperty(menuTop, `${menu.parentElement?.getBoundingClientRect().bottom}px`)
+  const positionMenu = (): void =>
+    menu?.style.setProperty(menuTop, `${menu.parentElement?.getBoundingClientRect().bottom}px`)
   const onToggle = (event: ToggleEvent): void => {
     menu = event.newState === "open" ? closest(event, "*") : null
-    place()
+    positionMenu()
   }
   const onPointerDown = (event: Event): void => {
     button =
@@ -27,7 +28,7 @@ export const watchMenu = (signal?: AbortSignal): void => {
     button = null
   }
   addEventListener("beforetoggle", onToggle, options)
-  addEventListener("scroll", place, options)
+  addEventListener("scroll", positionMenu, options)
   addEventListener("pointerdown", onPointerDown, options)
   addEventListener("click", onClick, options)
 }

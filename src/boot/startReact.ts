@@ -2,22 +2,22 @@
  * Where Gatsby's scripts begin, in the published site. Reading all of them at once holds a slow phone up for longer than
  * a finger notices; between these steps it can answer (https://web.dev/articles/optimize-long-tasks).
  */
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 declare const __webpack_require__: { tt: () => TrustedScripts }
 
 const start = async (): Promise<void> => {
   // For the addresses of its chunks webpack would create a policy of its own, one that lets everything through.
   __webpack_require__.tt = () => window.trustedScripts
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "./reactDom")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../gatsby-browser")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../.cache/navigation")
-  await pause()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../.cache/production-app")
 }
 

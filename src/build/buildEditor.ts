@@ -25,8 +25,8 @@ const withOwnFonts: Plugin = {
       const contents = text.replaceAll(
         /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
         (address: string, font: string, subset: string) => {
-          const own = names.find(name => name.startsWith(`${font}-${subset}-`))
-          return own ? `/admin/assets/${own}` : address
+          const localCopy = names.find(name => name.startsWith(`${font}-${subset}-`))
+          return localCopy ? `/admin/assets/${localCopy}` : address
         }
       )
       return { contents, loader: "js" }
@@ -122,7 +122,7 @@ const helpStyle = `#help {
 @media (max-width: 48rem) { #help { bottom: 4.25rem; } }
 `
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -132,11 +132,11 @@ const parsed = (text: string): unknown => {
 }
 
 /** What is published: the data files by name, and the size of each picture. The editor's forms know only their own file. */
-const publishedContent = async (): Promise<string> => {
+const readPublishedContent = async (): Promise<string> => {
   const { files, pictures } = await readContent(dataFolder)
   return JSON.stringify({
     files: Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parsed(text)])
+      Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parseJson(text)])
     ),
     pictures,
   })
@@ -148,8 +148,8 @@ const publishedContent = async (): Promise<string> => {
  * Netlify its own REPOSITORY_URL is enough.
  */
 export const buildEditor = async (folder: string): Promise<void> => {
-  const onNetlify = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
-  const repo = process.env["CMS_REPOSITORY"] || onNetlify || "owner/repository"
+  const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
+  const repo = process.env["CMS_REPOSITORY"] || netlifyRepository || "owner/repository"
   const branch = process.env["CMS_BRANCH"] || "main"
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -159,7 +159,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     writeFile(path.join(folder, "index.html"), page),
     writeFile(path.join(folder, "help.css"), helpStyle),
     writeFile(path.join(folder, "config.json"), `${JSON.stringify(editorConfig({ repo, branch }), null, 2)}\n`),
-    publishedContent().then(text => writeFile(path.join(folder, "content.json"), text)),
+    readPublishedContent().then(text => writeFile(path.join(folder, "content.json"), text)),
     build({
       entryPoints: [path.resolve("src/editor/editor.ts")],
       outdir: folder,

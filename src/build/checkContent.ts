@@ -1,4 +1,4 @@
-import { type Pictures, type Problem, checkValue, nearest } from "../content/checks"
+import { type Pictures, type Problem, checkValue, suggestName } from "../content/checks"
 import { type Model, model as contentModel } from "../content/model"
 import { type TextProblem, parseJson, positionAt } from "./parseJson"
 
@@ -9,37 +9,37 @@ export interface Content {
   pictures?: Pictures
 }
 
-const atFile = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
+const fileProblem = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
 
-const atText = (file: string, text: string, { offset, message }: TextProblem): Problem => ({
-  ...atFile(file, message),
+const textProblem = (file: string, text: string, { offset, message }: TextProblem): Problem => ({
+  ...fileProblem(file, message),
   ...positionAt(text, offset),
 })
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when all is well. */
 export const checkContent = ({ files, pictures }: Content, model: Model = contentModel): Problem[] => {
-  const known = Object.keys(model).map(name => `${name}.json`)
-  const unknownFiles = Object.keys(files).filter(file => !known.includes(file))
+  const knownFiles = Object.keys(model).map(name => `${name}.json`)
+  const unknownFiles = Object.keys(files).filter(file => !knownFiles.includes(file))
   return [
     ...Object.entries(model).flatMap(([name, field]) => {
       const file = `${name}.json`
       const text = files[file]
       if (text === undefined)
-        return [atFile(file, "is missing. Put the file back; its last version is in the history.")]
+        return [fileProblem(file, "is missing. Put the file back; its last version is in the history.")]
       const parsed = parseJson(text)
-      if ("problem" in parsed) return [atText(file, text, parsed.problem)]
+      if ("problem" in parsed) return [textProblem(file, text, parsed.problem)]
       return [
         ...checkValue(file, field, parsed.value, pictures).map(({ path, atKey, ...problem }) => ({
           ...problem,
           ...positionAt(text, parsed.offsetOf(path, atKey)),
         })),
-        ...parsed.duplicates.map(duplicate => atText(file, text, duplicate)),
+        ...parsed.duplicates.map(duplicate => textProblem(file, text, duplicate)),
       ]
     }),
     ...unknownFiles.map(file =>
-      atFile(
+      fileProblem(
         file,
-        `is not a file the site knows${nearest(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
+        `is not a file the site knows${suggestName(file, knownFiles, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
       )
     ),
   ]

@@ -14,7 +14,7 @@ export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
  */
 export const checkedFolder = path.resolve(".cache/content")
 
-const incoming = path.resolve(".cache/incoming")
+const temporaryFile = path.resolve(".cache/incoming")
 
 const isSame = async (a: string, b: string): Promise<boolean> => {
   const [one, other] = await Promise.all([readFile(a), readFile(b).catch(() => undefined)])
@@ -26,8 +26,8 @@ const mirror = async (from: string, to: string, names: readonly string[]): Promi
   await mkdir(to, { recursive: true })
   for (const name of names) {
     if (await isSame(path.join(from, name), path.join(to, name))) continue
-    await copyFile(path.join(from, name), incoming)
-    await rename(incoming, path.join(to, name))
+    await copyFile(path.join(from, name), temporaryFile)
+    await rename(temporaryFile, path.join(to, name))
   }
   for (const entry of await readdir(to, { withFileTypes: true }))
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
@@ -45,18 +45,18 @@ export const syncValidContent = async (): Promise<Problem[]> => {
 }
 
 /** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
-const rest = 250
+const debounceMs = 250
 
 /** Calls `changed` each time files of `data/` were written and have rested. Returns how to stop. */
-export const watchContent = (changed: () => void): (() => void) => {
+export const watchContent = (onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
-  const later = () => {
+  const scheduleChange = () => {
     clearTimeout(timer)
-    timer = setTimeout(changed, rest)
+    timer = setTimeout(onChange, debounceMs)
   }
   const watchers = [dataFolder, path.join(dataFolder, "images")]
     .filter(folder => existsSync(folder))
-    .map(folder => watch(folder, later))
+    .map(folder => watch(folder, scheduleChange))
   return () => {
     clearTimeout(timer)
     for (const watcher of watchers) watcher.close()

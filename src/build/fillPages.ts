@@ -32,7 +32,7 @@ interface Stats {
 
 const isStats = (value: unknown): value is Stats => isRecord(value) && isRecord(value["namedChunkGroups"])
 
-const notGatsbys = (file: string): Error =>
+const unexpectedOutput = (file: string): Error =>
   new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
 
 const readJson = async (folder: string, file: string): Promise<unknown> => {
@@ -47,7 +47,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
 /** Webpack's word on which scripts a page's component needs: its own and those it shares with others. */
 const readScriptsByComponent = async (folder: string): Promise<(component: string) => string[] | undefined> => {
   const stats = await readJson(folder, "/webpack.stats.json")
-  if (!isStats(stats)) throw notGatsbys("/webpack.stats.json")
+  if (!isStats(stats)) throw unexpectedOutput("/webpack.stats.json")
   return component => stats.namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 }
 
@@ -79,7 +79,7 @@ const readPage = async (
   const pagePath = pagePathOf(file)
   const dataFile = dataFileOf(pagePath)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readJson(folder, dataFile)])
-  if (!isPageData(data) || data.path !== pagePath) throw notGatsbys(dataFile)
+  if (!isPageData(data) || data.path !== pagePath) throw unexpectedOutput(dataFile)
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
   const react = [
@@ -125,7 +125,7 @@ const traceProblems = async (folder: string, files: readonly string[]): Promise<
   return (await Promise.all(problems)).flat()
 }
 
-const failure = (problems: readonly string[]): Error =>
+const createBuildError = (problems: readonly string[]): Error =>
   new Error(
     [
       `${problems.length === 1 ? "1 problem" : `${problems.length} problems`} in the finished site. It is not to be published:`,
@@ -144,7 +144,7 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
   const pageFiles = files.filter(isPage)
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => pagePathOf(file) === pagePath))
   if (pageFiles.length === 0 || missing.length)
-    throw failure(missing.map(page => `${page}: Gatsby has written no HTML.`))
+    throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const script = await inlineScript()
   const scriptsOf = await readScriptsByComponent(folder)
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf)))
@@ -171,7 +171,7 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
     ...headerProblems(headersOf, [...pages.map(({ pagePath }) => pagePath), "/sw.js", ...files.filter(isScript)]),
     ...(await traceProblems(folder, files))
   )
-  if (problems.length) throw failure(problems)
+  if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
   return build

@@ -4,7 +4,7 @@ import path from "node:path"
 type Headers = Readonly<Record<string, string>>
 
 /** Headers of every answer. */
-export const headersOfAll: Headers = {
+export const commonHeaders: Headers = {
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -15,9 +15,9 @@ export const headersOfAll: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-const worker = { "Cache-Control": "no-cache" }
+const workerHeaders = { "Cache-Control": "no-cache" }
 /** For files whose name changes with their content. */
-const immutable = { "Cache-Control": "public, max-age=31536000, immutable" }
+const immutableHeaders = { "Cache-Control": "public, max-age=31536000, immutable" }
 
 interface HeaderRule {
   matches: (address: string) => boolean
@@ -28,25 +28,25 @@ interface HeaderRule {
 /** Reads a headers' file in Netlify's form (https://docs.netlify.com/routing/headers/). */
 const parseHeaderRules = (text: string): HeaderRule[] => {
   let pattern = ""
-  return text.split("\n").flatMap(row => {
-    if (!row.trim() || row.trim().startsWith("#")) return []
-    if (!/^\s/.test(row)) {
-      pattern = row.trim()
+  return text.split("\n").flatMap(line => {
+    if (!line.trim() || line.trim().startsWith("#")) return []
+    if (!/^\s/.test(line)) {
+      pattern = line.trim()
       return []
     }
-    const [name = "", ...value] = row.trim().split(":")
+    const [name = "", ...value] = line.trim().split(":")
     const expression = new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`)
     return [{ matches: (address: string) => expression.test(address), name, value: value.join(":").trim() }]
   })
 }
 
-const headersByRules = (rules: readonly HeaderRule[], address: string): Record<string, string> =>
+const applyRules = (rules: readonly HeaderRule[], address: string): Record<string, string> =>
   Object.fromEntries(rules.filter(({ matches }) => matches(address)).map(({ name, value }) => [name, value]))
 
 /** Reads `_headers` in `folder`. Returns the headers with which the host answers for an address. */
 export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
   const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
-  return address => headersByRules(rules, address)
+  return address => applyRules(rules, address)
 }
 
 /** What the headers lack that the answers for `addresses` must have, one sentence each. */
@@ -55,14 +55,14 @@ export const headerProblems = (
   addresses: readonly string[]
 ): string[] =>
   addresses.flatMap(address => {
-    const given = headersOf(address)
+    const actual = headersOf(address)
     const expected = {
-      ...headersOfAll,
-      ...(address === "/sw.js" && worker),
-      ...(address.endsWith(".js") && address !== "/sw.js" && immutable),
+      ...commonHeaders,
+      ...(address === "/sw.js" && workerHeaders),
+      ...(address.endsWith(".js") && address !== "/sw.js" && immutableHeaders),
     }
     return Object.entries(expected).flatMap(([name, value]) =>
-      given[name] === value ? [] : [`${address}: _headers has no rule that gives it “${name}: ${value}”.`]
+      actual[name] === value ? [] : [`${address}: _headers has no rule that gives it “${name}: ${value}”.`]
     )
   })
 
@@ -70,10 +70,10 @@ export const headerProblems = (
 export const writeHeaders = async (folder: string): Promise<void> => {
   const hashed = (await readdir(folder)).filter(file => /-[0-9a-f]{10}\.js$/.test(file))
   const rules: Record<string, Headers> = {
-    "/*": headersOfAll,
-    "/sw.js": worker,
-    "/static/*": immutable,
-    ...Object.fromEntries(hashed.toSorted().map(file => [`/${file}`, immutable])),
+    "/*": commonHeaders,
+    "/sw.js": workerHeaders,
+    "/static/*": immutableHeaders,
+    ...Object.fromEntries(hashed.toSorted().map(file => [`/${file}`, immutableHeaders])),
   }
   const text = Object.entries(rules).map(([address, headers]) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n")

@@ -4,10 +4,10 @@ import path from "node:path"
 import subsetFont from "subset-font"
 import { interpolate } from "../content/placeholders"
 
-const source = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
+const fontFile = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 
 /** Change it with the options below: files made with other options are made again. */
-const version = 1
+const subsetVersion = 1
 
 /** The fields of `data/` that pages show in the heading font, by the end of their path. */
 const headingFields = [
@@ -15,12 +15,12 @@ const headingFields = [
   "formHeading",
   "title",
   "clinic.name",
-  "clinic.hours.now",
+  "clinic.hours.openNow",
   "stats.stats.number",
   "testimonials.testimonials.text",
   "question",
-  "booked.asked",
-  "booked.next",
+  "confirmation.summaryHeading",
+  "confirmation.nextStepsHeading",
   "notFound.message",
 ].map(field => `.${field}`)
 
@@ -55,19 +55,19 @@ export const headingLetters = (files: Readonly<Record<string, string>>): string 
 }
 
 /** Every letter of Latin scripts, for develop mode: a new one shows while it is written. */
-export const latin = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
+export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
 
 /** The heading font with `letters` alone, as WOFF2; what is made already comes from `cacheFolder`. */
 export const subsetHeadingFont = async (letters: string, cacheFolder: string): Promise<Buffer> => {
-  const font = await readFile(source)
-  const key = createHash("sha256").update(`${version} ${letters}`).update(font).digest("hex").slice(0, 32)
-  const made = path.join(cacheFolder, `${key}.woff2`)
-  return readFile(made).catch(async () => {
+  const font = await readFile(fontFile)
+  const key = createHash("sha256").update(`${subsetVersion} ${letters}`).update(font).digest("hex").slice(0, 32)
+  const cachedFile = path.join(cacheFolder, `${key}.woff2`)
+  return readFile(cachedFile).catch(async () => {
     // Kerning is seen in large words; hinting is not, on today's screens.
-    const fresh = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
+    const subset = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
     await mkdir(cacheFolder, { recursive: true })
-    await writeFile(made, fresh)
-    return fresh
+    await writeFile(cachedFile, subset)
+    return subset
   })
 }
 

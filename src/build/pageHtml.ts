@@ -14,7 +14,7 @@ export interface PageValues {
 }
 
 /** What to check a page against. */
-export interface PageFacts {
+export interface PageContext {
   /** Gatsby's path of the page, such as `/faq/`. */
   pagePath: string
   /** Whether the site has a file of this address. */
@@ -52,7 +52,7 @@ const setText = (element: Tree.Element, text: string): void => {
   if (text) tree.insertText(element, text)
 }
 
-const named = (elements: readonly Tree.Element[], tag: string): Tree.Element[] =>
+const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[] =>
   elements.filter(({ tagName }) => tagName === tag)
 
 const isDataBlock = (script: Tree.Element): boolean =>
@@ -70,20 +70,21 @@ const isPolicyMeta = (element: Tree.Element): boolean =>
 /** The elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
 const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
   const problems: string[] = []
-  const only = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
+  const expectOne = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
     if (found.length !== 1) problems.push(`has ${found.length === 0 ? "no" : String(found.length)} ${what}`)
     return found[0]
   }
-  const withId = (tag: string, id: string) => named(elements, tag).filter(element => attributeOf(element, "id") === id)
-  const policy = only(named(elements, "meta").filter(isPolicyMeta), "<meta> for the Content-Security-Policy")
-  const build = only(
-    named(elements, "meta").filter(element => attributeOf(element, "name") === buildMetaName),
+  const withId = (tag: string, id: string) =>
+    withTag(elements, tag).filter(element => attributeOf(element, "id") === id)
+  const policy = expectOne(withTag(elements, "meta").filter(isPolicyMeta), "<meta> for the Content-Security-Policy")
+  const build = expectOne(
+    withTag(elements, "meta").filter(element => attributeOf(element, "name") === buildMetaName),
     `<meta name="${buildMetaName}">`
   )
-  const preloads = only(withId("script", preloadsId), `data block #${preloadsId}`)
-  const script = only(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
+  const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
+  const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
-  if (pagePath !== offlinePage) only(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
+  if (pagePath !== offlinePage) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
   return { problems, policy, build, preloads, script, template: templates[0] }
 }
@@ -111,9 +112,9 @@ const elementProblems = (element: Tree.Element): string[] => {
 }
 
 /** What is wrong with Gatsby's scripts in the template. */
-const templateProblems = (template: Tree.Template, hasFile: PageFacts["hasFile"]): string[] => {
+const templateProblems = (template: Tree.Template, hasFile: PageContext["hasFile"]): string[] => {
   const inside = elementsIn(template.content)
-  const files = named(inside, "script").flatMap(script => attributeOf(script, "src") ?? [])
+  const files = withTag(inside, "script").flatMap(script => attributeOf(script, "src") ?? [])
   return [
     ...(files.length ? [] : [`has no script of Gatsby’s in <template id="${scriptsTemplateId}">`]),
     ...files
@@ -128,12 +129,12 @@ const templateProblems = (template: Tree.Template, hasFile: PageFacts["hasFile"]
 /** What is wrong with the page that readers see. */
 const contentProblems = (elements: readonly Tree.Element[]): string[] => {
   const root = elements.find(element => attributeOf(element, "id") === "___gatsby")
-  const words = root ? elementsIn(root).some(element => textOf(element).trim()) : false
-  const title = named(elements, "title")[0]
+  const hasText = root ? elementsIn(root).some(element => textOf(element).trim()) : false
+  const title = withTag(elements, "title")[0]
   return [
-    ...(words ? [] : ["has no content in #___gatsby"]),
+    ...(hasText ? [] : ["has no content in #___gatsby"]),
     ...(title && textOf(title).trim() ? [] : ["has no title"]),
-    ...(named(elements, "style").some(textOf) ? [] : ["has no styles"]),
+    ...(withTag(elements, "style").some(textOf) ? [] : ["has no styles"]),
   ]
 }
 
@@ -149,10 +150,10 @@ export type FilledPage = { html: string; problems: [] } | { html?: undefined; pr
  * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, and checks all the rest. Nothing is cut out
  * and nothing is added, so filling a filled page with the same values changes nothing.
  */
-export const fillPage = (html: string, { script, preloads, build }: PageValues, facts: PageFacts): FilledPage => {
+export const fillPage = (html: string, { script, preloads, build }: PageValues, context: PageContext): FilledPage => {
   const page = parse(html)
   const elements = elementsIn(page)
-  const own = ownElements(elements, facts.pagePath)
+  const own = ownElements(elements, context.pagePath)
   const inTemplate = own.template ? elementsIn(own.template.content) : []
   if (own.script) setText(own.script, script)
   if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
@@ -162,10 +163,10 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
       own.policy,
       "content",
       pagePolicy({
-        scripts: named([...elements, ...inTemplate], "script")
+        scripts: withTag([...elements, ...inTemplate], "script")
           .filter(isInline)
           .map(textOf),
-        styles: named(elements, "style").map(textOf),
+        styles: withTag(elements, "style").map(textOf),
       })
     )
   const problems = [
@@ -173,7 +174,7 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
     ...(own.policy && !isFirst(own.policy, elements) ? ["has styles or scripts before its policy"] : []),
     ...(own.script && attributeOf(own.script, "src") !== undefined ? ["has a file in place of its inline script"] : []),
     ...elements.flatMap(elementProblems),
-    ...(own.template ? templateProblems(own.template, facts.hasFile) : []),
+    ...(own.template ? templateProblems(own.template, context.hasFile) : []),
     ...contentProblems(elements),
   ]
   return problems.length ? { problems } : { html: serialize(page), problems: [] }

@@ -21,7 +21,7 @@ export const positionAt = (text: string, offset: number): { line: number; column
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-const history = "Its last good version is in the history."
+const historyHint = "Its last good version is in the history."
 
 /** What a symbol that JSON does not know means, by how it begins. */
 const symbols: readonly (readonly [RegExp, string])[] = [
@@ -38,7 +38,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
 ]
 
-const atSymbol = (text: string, offset: number): string =>
+const describeSymbol = (text: string, offset: number): string =>
   symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
   'has words without quotation marks: put names and texts into straight ones, like this: "text".'
 
@@ -48,10 +48,13 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
   const previous = text[before - 1]
   const next = text.slice(offset).trimStart()
   // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
-  const missing = (message: string): TextProblem => ({ offset: before, message })
+  const missingBefore = (message: string): TextProblem => ({ offset: before, message })
   if (next === "") {
     const last = text.trimEnd().length
-    return { offset: last, message: `ends too early: a part of it is missing, at least a closing } or ]. ${history}` }
+    return {
+      offset: last,
+      message: `ends too early: a part of it is missing, at least a closing } or ]. ${historyHint}`,
+    }
   }
   if (previous === "," && /^[}\]]/.test(next))
     return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
@@ -61,7 +64,7 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
     case "UnexpectedEndOfComment":
     case "InvalidNumberFormat":
     case "UnexpectedEndOfNumber":
-      return { offset, message: atSymbol(text, offset) }
+      return { offset, message: describeSymbol(text, offset) }
     case "UnexpectedEndOfString":
       return {
         offset,
@@ -76,12 +79,12 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
       if (next.startsWith(":"))
         return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
       return /^["{[\d]|^(true|false|null)\b/.test(next)
-        ? missing("is missing a comma: put one at the end of this entry.")
-        : { offset, message: atSymbol(text, offset) }
+        ? missingBefore("is missing a comma: put one at the end of this entry.")
+        : { offset, message: describeSymbol(text, offset) }
     case "ColonExpected":
       return /^[=]/.test(next)
-        ? { offset, message: atSymbol(text, offset) }
-        : missing("is missing a colon: put one between the name and its value.")
+        ? { offset, message: describeSymbol(text, offset) }
+        : missingBefore("is missing a colon: put one between the name and its value.")
     case "PropertyNameExpected":
       return next.startsWith(",")
         ? { offset, message: "has a comma too many: remove it." }
@@ -92,11 +95,11 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
     case "ValueExpected":
       return /^[,:]/.test(next) && previous !== ":"
         ? { offset, message: `has a ${next.startsWith(",") ? "comma" : "colon"} too many: remove it.` }
-        : missing("is missing a value: write it after the colon.")
+        : missingBefore("is missing a value: write it after the colon.")
     case "CloseBraceExpected":
-      return missing("is missing a closing }.")
+      return missingBefore("is missing a closing }.")
     case "CloseBracketExpected":
-      return missing("is missing a closing ].")
+      return missingBefore("is missing a closing ].")
     default:
       return { offset, message: "goes on after its end: remove what is too much, often one } or ]." }
   }
@@ -131,13 +134,13 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
     return {
       problem: { offset: 0, message: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." },
     }
-  if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${history}` } }
+  if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   // Later errors mostly follow from the first.
   const [first] = errors
   if (first) return { problem: syntaxProblem(text, first) }
-  if (!root) return { problem: { offset: 0, message: `cannot be read. ${history}` } }
+  if (!root) return { problem: { offset: 0, message: `cannot be read. ${historyHint}` } }
   const value: unknown = JSON.parse(text)
   return { value, duplicates: duplicatesIn(root), offsetOf: (path, atKey = false) => offsetIn(root, path, atKey) }
 }

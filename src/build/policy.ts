@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
 import { forwarder } from "../forms/forwarder"
 
-const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-const hashes = (texts: readonly string[]): string => [...new Set(texts.map(hash))].join(" ")
+const hashSources = (texts: readonly string[]): string => [...new Set(texts.map(hashSource))].join(" ")
 
 /** What a page has inside itself that a policy has to allow. */
 export interface InlineTexts {
@@ -20,9 +20,9 @@ export interface InlineTexts {
 export const pagePolicy = ({ scripts, styles }: InlineTexts): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${hashes(scripts)}`,
+    `script-src 'self' ${hashSources(scripts)}`,
     // styled-components fills an empty style element by script: the empty text's hash allows it.
-    `style-src ${hashes(["", ...styles])}`,
+    `style-src ${hashSources(["", ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src 'self' ${forwarder}`,

@@ -15,8 +15,8 @@ const publishedQuery = /* GraphQL */ `
           info
         }
         address {
-          stand
-          park
+          street
+          businessPark
           town
           country
         }
@@ -27,7 +27,7 @@ const publishedQuery = /* GraphQL */ `
         hours {
           days
           time
-          now
+          openNow
         }
       }
       slides {
@@ -57,20 +57,20 @@ export type Published = Queries.PublishedQuery["content"] & {
 }
 
 /** Gatsby's way to ask: it answers with the data of the query or with errors. */
-type Ask = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
+type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
 
-const answer = async <Data>(graphql: Ask, query: string): Promise<Data> => {
+const runQuery = async <Data>(graphql: RunQuery, query: string): Promise<Data> => {
   const { data, errors } = await graphql<Data>(query)
   if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
   return data
 }
 
 /** Asks for everything the files beside the pages tell of the content. */
-export const readPublished = async (graphql: Ask): Promise<Published> => {
+export const readPublished = async (graphql: RunQuery): Promise<Published> => {
   const [{ content }, titles] = await Promise.all([
-    answer<Queries.PublishedQuery>(graphql, publishedQuery),
+    runQuery<Queries.PublishedQuery>(graphql, publishedQuery),
     // The types are asserted: the query is made here, and the model gives each of these files a head with a title.
-    answer<TitlesQuery>(graphql, titlesQuery),
+    runQuery<TitlesQuery>(graphql, titlesQuery),
   ])
   return {
     ...content,

@@ -6,13 +6,13 @@ import { maxPictureBytes } from "../content/vocabulary"
 import type { Content } from "./checkContent"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
-const isKnown = ({ format, compression }: Metadata): boolean =>
+const isSupported = ({ format, compression }: Metadata): boolean =>
   ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
 
 const pictureSize = async (file: string): Promise<PictureSize | null> => {
   try {
     const [metadata, { size: bytes }] = await Promise.all([sharp(file).metadata(), stat(file)])
-    if (!isKnown(metadata)) return null
+    if (!isSupported(metadata)) return null
     const { width = 0, height = 0, orientation = 1 } = metadata
     // A file that breaks off has a whole head: only reading it to its end tells.
     if (bytes <= maxPictureBytes) await sharp(file).resize(8).raw().toBuffer()

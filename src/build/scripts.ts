@@ -3,7 +3,7 @@ import path from "node:path"
 import { build } from "esbuild"
 import { offlinePage } from "../boot/contract"
 
-const bundle = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
+const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(entry)],
     define,
@@ -22,20 +22,20 @@ const bundle = async (entry: string, define: Readonly<Record<string, string>> = 
 }
 
 /** The inline script (src/boot), small enough for every page. */
-export const inlineScript = (): Promise<string> => bundle("src/boot/boot.ts")
+export const inlineScript = (): Promise<string> => bundleScript("src/boot/boot.ts")
 
 /**
  * Writes the service worker (src/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all
  * copies and takes itself away, from visitors who have the worker as from those who come anew.
  */
-export const writeWorker = async (folder: string, buildName: string): Promise<void> => {
+export const writeWorker = async (folder: string, buildId: string): Promise<void> => {
   const queries = await readdir(path.join(folder, "page-data/sq/d")).catch(() => [])
   const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
   const script =
     process.env["SITE_WORKER"] === "off"
-      ? await bundle("src/worker/unregister.ts")
-      : await bundle("src/worker/worker.ts", {
-          BUILD: JSON.stringify(buildName),
+      ? await bundleScript("src/worker/unregister.ts")
+      : await bundleScript("src/worker/worker.ts", {
+          BUILD: JSON.stringify(buildId),
           PRECACHE: JSON.stringify(precache),
           OFFLINE: JSON.stringify(offlinePage),
         })

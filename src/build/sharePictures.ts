@@ -9,27 +9,28 @@ import type { Published } from "./published"
 export const shareLimit = 150 * 1024
 
 /** Change it with the drawing below: pictures drawn before it are drawn again. */
-const drawing = 1
+const drawingVersion = 1
 
-const edge = 72
+const marginPx = 72
 
 // A file, not the name of an installed face: every builder draws the same letters.
-const face = {
+const titleFont = {
   name: "Fraunces SemiBold",
   file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
 }
 
 const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="#061a22" stop-opacity=".92"/><stop offset=".5" stop-color="#061a22" stop-opacity=".66"/><stop offset=".85" stop-color="#061a22" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
 
-const markup = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+const escapeMarkup = (words: string): string =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** Words in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
-const written = async (words: string, size: number, width: number, colour = "#ffffff") => {
+const renderText = async (words: string, size: number, width: number, colour = "#ffffff") => {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${markup(words)}</span>`,
-      font: `${face.name} ${size}`,
-      fontfile: path.resolve(face.file),
+      text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
+      font: `${titleFont.name} ${size}`,
+      fontfile: path.resolve(titleFont.file),
       width,
       wrap: "word-char",
       dpi: 72,
@@ -42,10 +43,10 @@ const written = async (words: string, size: number, width: number, colour = "#ff
 }
 
 /** A title as large as it fits: two lines at most, or three smaller ones. */
-const writtenTitle = async (words: string) => {
+const renderTitle = async (words: string) => {
   const [large, small] = [92, 72]
-  const title = await written(words, large, 680)
-  return title.height < 2.6 * large ? title : written(words, small, 680)
+  const title = await renderText(words, large, 680)
+  return title.height < 2.6 * large ? title : renderText(words, small, 680)
 }
 
 interface ShareWords {
@@ -57,26 +58,26 @@ interface ShareWords {
 
 /** Draws one share picture over `art`, with the clinic's `sign` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
-  art: Buffer,
-  sign: Buffer,
+  background: Buffer,
+  logo: Buffer,
   { title, name, now }: ShareWords
 ): Promise<Buffer> => {
-  const [board, nameLine, titleLines, nowLine] = await Promise.all([
-    sharp(sign, { density: 300 }).resize(72, 72).png().toBuffer(),
-    written(name, 38, 860),
-    writtenTitle(title),
-    written(now, 34, 900, "#6ff0cf"),
+  const [logoImage, nameLine, titleLines, nowLine] = await Promise.all([
+    sharp(logo, { density: 300 }).resize(72, 72).png().toBuffer(),
+    renderText(name, 38, 860),
+    renderTitle(title),
+    renderText(now, 34, 900, "#6ff0cf"),
   ])
-  const foot = shareSize.height - edge - nowLine.height
-  const drawn = await sharp(art)
+  const bottom = shareSize.height - marginPx - nowLine.height
+  const drawn = await sharp(background)
     .rotate()
     .resize(shareSize.width, shareSize.height, { fit: "cover" })
     .composite([
       { input: Buffer.from(scrim) },
-      { input: board, left: edge, top: edge },
-      { input: nameLine.input, left: edge + 72 + 24, top: edge + Math.round((72 - nameLine.height) / 2) },
-      { input: titleLines.input, left: edge, top: foot - 36 - titleLines.height },
-      { input: nowLine.input, left: edge, top: foot },
+      { input: logoImage, left: marginPx, top: marginPx },
+      { input: nameLine.input, left: marginPx + 72 + 24, top: marginPx + Math.round((72 - nameLine.height) / 2) },
+      { input: titleLines.input, left: marginPx, top: bottom - 36 - titleLines.height },
+      { input: nowLine.input, left: marginPx, top: bottom },
     ])
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -96,19 +97,20 @@ export const writeSharePictures = async (
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
-  const [sign, letters] = await Promise.all([readFile("static/favicon.svg"), readFile(face.file)])
+  const [logo, fontFile] = await Promise.all([readFile("static/favicon.svg"), readFile(titleFont.file)])
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
   for (const { name, shareSlide } of indexedPages) {
-    const art = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
-    const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.now }
+    const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
+    const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
     const hash = createHash("sha256")
-    for (const part of [JSON.stringify([drawing, words, sharp.versions]), art, sign, letters]) hash.update(part)
+    for (const part of [JSON.stringify([drawingVersion, words, sharp.versions]), background, logo, fontFile])
+      hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
     const file = await readFile(drawn).catch(async () => {
-      const fresh = await drawSharePicture(art, sign, words)
+      const fresh = await drawSharePicture(background, logo, words)
       await writeFile(drawn, fresh)
       return fresh
     })

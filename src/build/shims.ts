@@ -98,7 +98,7 @@ export const versionProblems = (list: readonly Shim[], versionOf = installedVers
     )
 
 /** One import, as webpack has resolved it. */
-export interface Resolved {
+export interface ResolvedImport {
   /** The file that imports. */
   from: string
   /** What stands in its import. */
@@ -113,7 +113,7 @@ const matches = (pattern: string, request: string): boolean => {
 }
 
 /** Which requests of the shims are not replaced in a bundle, one sentence each: the library has changed. */
-export const matchProblems = (list: readonly Shim[], imports: readonly Resolved[]): string[] =>
+export const matchProblems = (list: readonly Shim[], imports: readonly ResolvedImport[]): string[] =>
   list.flatMap(({ file, importer, requests }) =>
     requests
       .filter(

@@ -4,7 +4,7 @@ import { indexedPages } from "../content/pages"
 
 const run = promisify(execFile)
 
-const git = async (folder: string, parameters: readonly string[]): Promise<string> =>
+const runGit = async (folder: string, parameters: readonly string[]): Promise<string> =>
   (await run("git", [...parameters], { cwd: folder })).stdout.trim()
 
 /**
@@ -13,9 +13,9 @@ const git = async (folder: string, parameters: readonly string[]): Promise<strin
  */
 export const lastChange = async (folder: string, files: readonly string[]): Promise<string | undefined> => {
   try {
-    if ((await git(folder, ["rev-parse", "--is-shallow-repository"])) !== "false") return undefined
-    if (await git(folder, ["status", "--porcelain", "--", ...files])) return undefined
-    return (await git(folder, ["log", "-1", "--format=%cI", "--", ...files])) || undefined
+    if ((await runGit(folder, ["rev-parse", "--is-shallow-repository"])) !== "false") return undefined
+    if (await runGit(folder, ["status", "--porcelain", "--", ...files])) return undefined
+    return (await runGit(folder, ["log", "-1", "--format=%cI", "--", ...files])) || undefined
   } catch {
     return undefined
   }

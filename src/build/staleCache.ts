@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 
-const note = (folder: string): string => path.join(folder, ".cache", "made-in.txt")
+const noteFile = (folder: string): string => path.join(folder, ".cache", "made-in.txt")
 
 /** Notes in Gatsby's cache in `folder` where it was made. */
-export const noteCachePlace = async (folder: string): Promise<void> => {
-  await mkdir(path.dirname(note(folder)), { recursive: true })
-  await writeFile(note(folder), folder)
+export const recordCacheFolder = async (folder: string): Promise<void> => {
+  await mkdir(path.dirname(noteFile(folder)), { recursive: true })
+  await writeFile(noteFile(folder), folder)
 }
 
 /**
@@ -14,7 +14,7 @@ export const noteCachePlace = async (folder: string): Promise<void> => {
  * Returns what to do where the cache in `folder` was made elsewhere.
  */
 export const staleCacheProblem = async (folder: string): Promise<string | undefined> => {
-  const madeIn = await readFile(note(folder), "utf8").catch(() => folder)
+  const madeIn = await readFile(noteFile(folder), "utf8").catch(() => folder)
   if (madeIn === folder) return undefined
   return `The folder .cache was made in ${madeIn} and cannot be used in ${folder}: delete .cache and public, then build again.`
 }

@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
-import { type Resolved, matchProblems, shimRules, shims, versionProblems } from "./shims"
+import { type ResolvedImport, matchProblems, shimRules, shims, versionProblems } from "./shims"
 
 /** What this file knows of webpack's configuration as Gatsby makes it. */
 interface Configuration {
@@ -42,7 +42,7 @@ interface Compiler {
   hooks: { thisCompilation: { tap: (name: string, start: (compilation: Compilation) => void) => void } }
 }
 
-const importsOf = ({ modules, moduleGraph }: Compilation): Resolved[] =>
+const importsOf = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
   [...modules].flatMap(module =>
     [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) =>
       module.resource && originModule?.resource && dependency?.request

@@ -1,5 +1,5 @@
 import { contentLines, escapeText } from "../formats/contentLines"
-import { dialable } from "../formats/phone"
+import { phoneDigits } from "../formats/phone"
 import type { Published } from "./published"
 
 /** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */
@@ -22,11 +22,11 @@ export const vCard = ({
     `ORG:${escapeText(name)}`,
     // Apple's address book files the card under the clinic, not under a person without a first name.
     "X-ABShowAs:COMPANY",
-    `TEL;TYPE=WORK,VOICE,PREF:${dialable(phone)}`,
-    ...(whatsapp && dialable(whatsapp) !== dialable(phone) ? [`TEL;TYPE=CELL:${dialable(whatsapp)}`] : []),
-    ...(fax && dialable(fax) !== dialable(phone) ? [`TEL;TYPE=WORK,FAX:${dialable(fax)}`] : []),
+    `TEL;TYPE=WORK,VOICE,PREF:${phoneDigits(phone)}`,
+    ...(whatsapp && phoneDigits(whatsapp) !== phoneDigits(phone) ? [`TEL;TYPE=CELL:${phoneDigits(whatsapp)}`] : []),
+    ...(fax && phoneDigits(fax) !== phoneDigits(phone) ? [`TEL;TYPE=WORK,FAX:${phoneDigits(fax)}`] : []),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info)}`,
-    `ADR;TYPE=WORK:;${[address.park, address.stand, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
+    `ADR;TYPE=WORK:;${[address.businessPark, address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}/`,
     `NOTE:${escapeText(`${hours.days}, ${hours.time}`)}`,

@@ -8,7 +8,7 @@ export interface AccordionItem {
   text: string
 }
 
-const Items = styled.div`
+const AccordionElement = styled.div`
   width: 100%;
   details {
     border-top: 1px solid var(--border);
@@ -89,7 +89,7 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   return (
-    <Items ref={group}>
+    <AccordionElement ref={group}>
       {items.map(({ heading, text }) => (
         <details
           key={heading}
@@ -111,6 +111,6 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Answer>
         </details>
       ))}
-    </Items>
+    </AccordionElement>
   )
 }

@@ -16,14 +16,14 @@ const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
 /** Text in which phone numbers and email addresses can be pressed. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
-    {children.split(contactPattern).map((piece, index) =>
+    {children.split(contactPattern).map((part, index) =>
       index % 2 === 0 ? (
-        <Fragment key={index}>{piece}</Fragment>
-      ) : piece.startsWith("+") ? (
-        <PhoneLink key={index} number={piece} />
+        <Fragment key={index}>{part}</Fragment>
+      ) : part.startsWith("+") ? (
+        <PhoneLink key={index} number={part} />
       ) : (
-        <a key={index} href={`mailto:${piece}`}>
-          {piece}
+        <a key={index} href={`mailto:${part}`}>
+          {part}
         </a>
       )
     )}

@@ -55,7 +55,7 @@ const variants: Readonly<Record<Variant, ReturnType<typeof css>>> = {
   `,
 }
 
-const shape = css<{ $variant?: Variant }>`
+const buttonStyles = css<{ $variant?: Variant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -84,17 +84,17 @@ const shape = css<{ $variant?: Variant }>`
 
 /** A button that does something on this page. Say its `type`. */
 export const Button = styled.button<{ $variant?: Variant }>`
-  ${shape}
+  ${buttonStyles}
 `
 
 /** A link to a page of this site that looks like a button. */
 export const ButtonLink = styled(Link)<{ $variant?: Variant }>`
-  ${shape}
+  ${buttonStyles}
 `
 
 /** A link elsewhere (a phone number, an email, a map) that looks like a button. */
 export const ButtonAnchor = styled.a<{ $variant?: Variant }>`
-  ${shape}
+  ${buttonStyles}
 `
 
 /** Buttons side by side, one below the other where they do not fit. */

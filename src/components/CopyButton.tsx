@@ -1,11 +1,11 @@
 import styled from "styled-components"
 import { copiedHook, copyHook } from "../boot/contract"
 import { copyText } from "../boot/copy"
-import { Action } from "./Action"
+import { ActionLink } from "./ActionLink"
 import { Icon } from "./Icon"
 
 // For a while it says how it went instead of what it does.
-const Button = styled(Action)`
+const CopyAction = styled(ActionLink)`
   &[${copiedHook}] > span {
     display: none;
   }
@@ -19,7 +19,7 @@ const Button = styled(Action)`
  * it without React, within the press; the handler here serves where a page has no inline script.
  */
 export const CopyButton = ({ text, name }: { text: string; name: string }) => (
-  <Button
+  <CopyAction
     as="button"
     type="button"
     className="needs-script no-print"
@@ -28,5 +28,5 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => (
   >
     <Icon name="copy" />
     <span>{name}</span>
-  </Button>
+  </CopyAction>
 )

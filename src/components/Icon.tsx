@@ -23,7 +23,7 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
 const isIconName = (name: string): name is IconName => name in iconPaths
 
 /** The drawing an entry of the content chose. Throws for a name without one; the model's checks let none through. */
-export const iconName = (name: string): IconName => {
+export const toIconName = (name: string): IconName => {
   if (!isIconName(name)) throw new Error(`There is no drawing for the icon “${name}”.`)
   return name
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Lead } from "./Section"
 
-const Top = styled.div`
+const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
   padding: 2.5rem var(--page-margin) 1.5rem;
@@ -18,9 +18,9 @@ const Top = styled.div`
 
 /** A page's title and its opening sentence. */
 export const PageTitle = ({ heading, lead, children }: { heading: string; lead: ReactNode; children?: ReactNode }) => (
-  <Top>
+  <TitleBlock>
     <h1>{heading}</h1>
     <Lead>{lead}</Lead>
     {children}
-  </Top>
+  </TitleBlock>
 )

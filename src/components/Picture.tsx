@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string
 }
 
-const Frame = styled.picture`
+const PictureElement = styled.picture`
   > img {
     width: 100%;
     height: auto;
@@ -35,7 +35,7 @@ export const Picture = ({ image, artDirection, alt, priority = false, className 
       )
     : []
   return (
-    <Frame className={className}>
+    <PictureElement className={className}>
       {[...artDirectionSources, ...sources].map(({ srcSet, type, media, sizes }) => (
         <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
       ))}
@@ -50,6 +50,6 @@ export const Picture = ({ image, artDirection, alt, priority = false, className 
         decoding={priority ? "sync" : "async"}
         {...(priority && { fetchpriority: "high" })}
       />
-    </Frame>
+    </PictureElement>
   )
 }

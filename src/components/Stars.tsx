@@ -3,7 +3,7 @@ import { Icon } from "./Icon"
 
 const maxRating = 5
 
-const Row = styled.span<{ $rating: number }>`
+const StarRow = styled.span<{ $rating: number }>`
   display: inline-flex;
   gap: 0.125rem;
   svg {
@@ -18,9 +18,9 @@ const Row = styled.span<{ $rating: number }>`
 
 /** A rating out of five, said in words to those who cannot see the stars. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <Row $rating={rating} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
+  <StarRow $rating={rating} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
     {Array.from({ length: maxRating }, (_, index) => (
       <Icon key={index} name="star" />
     ))}
-  </Row>
+  </StarRow>
 )

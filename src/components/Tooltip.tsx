@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { isFocusVisible } from "./isFocusVisible"
+import { isFocusVisible } from "../browser/isFocusVisible"
 
 /** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
 export const openDelayMs = 700
 export const skipDelayMs = 300
 
 /** Pixels between a tooltip and the edge of the window. */
-const edgePx = 8
+const marginPx = 8
 
 const Anchor = styled.span`
   position: relative;
@@ -22,7 +22,7 @@ const Bubble = styled.span`
   /* Within the window: what would be cut off at its edge moves inwards. */
   translate: calc(-50% + var(--shift, 0px)) 0;
   width: max-content;
-  max-width: calc(100vw - 2 * ${edgePx}px);
+  max-width: calc(100vw - 2 * ${marginPx}px);
   padding: 0.25rem 0.625rem;
   border-radius: var(--radius-small);
   background: var(--text);
@@ -38,7 +38,7 @@ const Bubble = styled.span`
   }
 `
 
-let lastClosed = -Infinity
+let lastClosedAt = -Infinity
 
 /**
  * Shows the name of an icon-only control to those who see it: 700 ms after the pointer comes, at once on keyboard focus
@@ -46,55 +46,55 @@ let lastClosed = -Infinity
  * closes it. The control keeps its own accessible name.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const open = hovered || focused
+  const isOpen = isHovered || isFocused
   const leave = () => {
     clearTimeout(timer.current)
-    setHovered(false)
+    setIsHovered(false)
   }
   const close = () => {
     leave()
-    setFocused(false)
+    setIsFocused(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!open) return
+    if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
-      setHovered(false)
-      setFocused(false)
+      setIsHovered(false)
+      setIsFocused(false)
     }
     document.addEventListener("keydown", onKeyDown)
     return () => {
-      lastClosed = performance.now()
+      lastClosedAt = performance.now()
       document.removeEventListener("keydown", onKeyDown)
     }
-  }, [open])
+  }, [isOpen])
   useEffect(() => {
-    const { current: shown } = bubble
-    if (!open || !shown) return
-    shown.style.setProperty("--shift", "0px")
-    const { left, right } = shown.getBoundingClientRect()
-    const beyond = right - (document.documentElement.clientWidth - edgePx)
-    shown.style.setProperty("--shift", `${left < edgePx ? edgePx - left : -Math.max(0, beyond)}px`)
-  }, [open, text])
+    const { current: element } = bubble
+    if (!isOpen || !element) return
+    element.style.setProperty("--shift", "0px")
+    const { left, right } = element.getBoundingClientRect()
+    const overflowPx = right - (document.documentElement.clientWidth - marginPx)
+    element.style.setProperty("--shift", `${left < marginPx ? marginPx - left : -Math.max(0, overflowPx)}px`)
+  }, [isOpen, text])
   return (
     <Anchor
       onPointerEnter={event => {
         if (event.pointerType === "touch") return
-        if (performance.now() - lastClosed < skipDelayMs) setHovered(true)
-        else timer.current = setTimeout(() => setHovered(true), openDelayMs)
+        if (performance.now() - lastClosedAt < skipDelayMs) setIsHovered(true)
+        else timer.current = setTimeout(() => setIsHovered(true), openDelayMs)
       }}
       onPointerLeave={leave}
       onPointerDown={close}
-      onFocus={event => setFocused(isFocusVisible(event.target))}
-      onBlur={() => setFocused(false)}
+      onFocus={event => setIsFocused(isFocusVisible(event.target))}
+      onBlur={() => setIsFocused(false)}
     >
       {children}
-      {open && (
+      {isOpen && (
         <Bubble ref={bubble} role="tooltip">
           {text}
         </Bubble>

@@ -1,8 +1,8 @@
 import { type AnySchema, ValidationError } from "yup"
-import { type Path, fieldBelow, walk } from "./field"
+import { type Path, childField, walk } from "./field"
 import { placeholderNames, unknownPlaceholders } from "./placeholders"
 import { schemaOf } from "./schema"
-import { type EntryField, type Field, type ImageField, maxPictureBytes, megabytes, valueAt } from "./vocabulary"
+import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, valueAt } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {
@@ -37,7 +37,7 @@ export interface PictureSize {
 /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
 export type Pictures = Readonly<Record<string, PictureSize | null>>
 
-type Place = Pick<ValueProblem, "file" | "entry" | "field" | "path">
+type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
 
 /** One sentence or two an editor can act on. */
 export const formatProblem = ({ file, line, column, entry, field, message }: Problem): string =>
@@ -51,18 +51,18 @@ export const formatProblems = (problems: readonly Problem[]): string =>
 
 /** Everything that keeps the parsed `value` of a data file from being published; `field` describes the file. */
 export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
-  const place = (path: Path) => placeOf(file, field, value, path)
+  const locateIn = (path: Path) => locate(file, field, value, path)
   return [
-    ...schemaProblems(field, value, place),
-    ...placeholderProblems(field, value, place),
-    ...(pictures ? pictureProblems(field, value, pictures, place) : []),
+    ...schemaProblems(field, value, locateIn),
+    ...placeholderProblems(field, value, locateIn),
+    ...(pictures ? pictureProblems(field, value, pictures, locateIn) : []),
   ]
 }
 
 /** Each description's schema, made once: the tests check thousands of variants of the content. */
 const schemas = new WeakMap<EntryField, AnySchema>()
 
-const schemaProblems = (field: EntryField, value: unknown, place: (path: Path) => Place): ValueProblem[] => {
+const schemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
   const schema = schemas.get(field) ?? schemaOf(field)
   schemas.set(field, schema)
   try {
@@ -72,34 +72,35 @@ const schemaProblems = (field: EntryField, value: unknown, place: (path: Path) =
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length ? error.inner : [error]
     return errors.flatMap(inner => {
-      const path = segments(inner.path ?? "")
+      const path = parsePath(inner.path ?? "")
       if (inner.type !== "noUnknown") {
         const index = inner.params?.["index"]
         // A list may know which of its items is meant.
-        const exact = typeof index === "number" ? [...path, index] : path
-        return [{ ...place(path), path: exact, message: inner.message }]
+        const itemPath = typeof index === "number" ? [...path, index] : path
+        return [{ ...locateIn(path), path: itemPath, message: inner.message }]
       }
-      const group = path.reduce<Field | undefined>(fieldBelow, field)
+      const group = path.reduce<Field | undefined>(childField, field)
       const names = group?.kind === "entry" ? Object.keys(group.fields) : []
       return unknownKeys(value, path, names).map(key => ({
-        ...place([...path, key]),
+        ...locateIn([...path, key]),
         atKey: true,
-        message: `is not a field here${nearest(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
+        message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
       }))
     })
   }
 }
 
-const placeholderProblems = (field: EntryField, value: unknown, place: (path: Path) => Place): ValueProblem[] => {
+const placeholderProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
   const problems: ValueProblem[] = []
   walk(field, value, ({ kind }, text, path) => {
     if ((kind !== "line" && kind !== "paragraph") || typeof text !== "string") return
     if (field.fillsPlaceholders) {
-      if (/[{}]/.test(text)) problems.push({ ...place(path), message: "has braces: write the words themselves here." })
+      if (/[{}]/.test(text))
+        problems.push({ ...locateIn(path), message: "has braces: write the words themselves here." })
     } else
       for (const name of new Set(unknownPlaceholders(text)))
         problems.push({
-          ...place(path),
+          ...locateIn(path),
           message: `has {${name}}, which is not a placeholder. Use one of: ${placeholderNames.map(known => `{${known}}`).join(", ")}.`,
         })
   })
@@ -111,11 +112,11 @@ const pictureMessage = ({ minWidth, minHeight }: ImageField, address: string, pi
   const name = address.slice("/images/".length)
   const size = pictures[name]
   if (size === undefined)
-    return `is “${address}”, but there is no such picture in data/images${nearest(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
+    return `is “${address}”, but there is no such picture in data/images${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
   if (size === null)
     return `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`
   if (size.bytes > maxPictureBytes)
-    return `is “${address}”, whose file is too large (${megabytes(size.bytes)}): save it again, smaller, with at most ${megabytes(maxPictureBytes)}.`
+    return `is “${address}”, whose file is too large (${formatMegabytes(size.bytes)}): save it again, smaller, with at most ${formatMegabytes(maxPictureBytes)}.`
   if (size.width < minWidth || size.height < minHeight)
     return `is “${address}”, which is too small for its place (${size.width} × ${size.height} pixels): use one of at least ${minWidth} × ${minHeight}.`
   return ""
@@ -125,19 +126,19 @@ const pictureProblems = (
   field: EntryField,
   value: unknown,
   pictures: Pictures,
-  place: (path: Path) => Place
+  locateIn: (path: Path) => Location
 ): ValueProblem[] => {
   const problems: ValueProblem[] = []
-  walk(field, value, (below, address, path) => {
-    if (below.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
-    const message = pictureMessage(below, address, pictures)
-    if (message) problems.push({ ...place(path), message })
+  walk(field, value, (child, address, path) => {
+    if (child.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
+    const message = pictureMessage(child, address, pictures)
+    if (message) problems.push({ ...locateIn(path), message })
   })
   return problems
 }
 
 /** `services[3].features[1]` as `["services", 3, "features", 1]`. */
-const segments = (path: string): Path =>
+const parsePath = (path: string): Path =>
   [...path.matchAll(/\["(.*?)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) =>
     index === undefined ? (quoted ?? name ?? "") : Number(index)
   )
@@ -148,14 +149,14 @@ const unknownKeys = (value: unknown, path: Path, names: readonly string[]): stri
 }
 
 /** Names the entry by the value of its title field, and the field by its path inside the entry. */
-export const placeOf = (file: string, tree: Field, root: unknown, path: Path): Place => {
+export const locate = (file: string, tree: Field, root: unknown, path: Path): Location => {
   const entries: string[] = []
   let field: Field | undefined = tree
   let value = root
   let names: string[] = []
   for (const [position, key] of path.entries()) {
     value = valueAt(value, key)
-    field = fieldBelow(field, key)
+    field = childField(field, key)
     if (typeof key === "string") {
       names.push(key)
       continue
@@ -171,16 +172,16 @@ export const placeOf = (file: string, tree: Field, root: unknown, path: Path): P
 }
 
 /** `say` of the name closest to `wanted`, when one is at most two letters away. */
-export const nearest = (wanted: string, names: readonly string[], say: (name: string) => string): string => {
+export const suggestName = (misspelt: string, names: readonly string[], format: (name: string) => string): string => {
   const found = names
-    .map(name => ({ name, steps: distance(wanted.toLowerCase(), name.toLowerCase()) }))
+    .map(name => ({ name, steps: editDistance(misspelt.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= 2)
     .toSorted((a, b) => a.steps - b.steps)[0]
-  return found ? say(found.name) : ""
+  return found ? format(found.name) : ""
 }
 
 /** Levenshtein's distance: how many letters must be added, removed or changed. */
-const distance = (a: string, b: string): number => {
+const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries())
     row = row.reduce<number[]>((next, above, column) => {

@@ -1,6 +1,6 @@
 import { type Model, model as contentModel } from "./model"
 import { previewPath } from "./pages"
-import { type EntryField, type Field, type Pattern, maxPictureBytes, megabytes } from "./vocabulary"
+import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
@@ -39,13 +39,13 @@ export interface EditorFile {
   fields: EditorField[]
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the writer reads under a field besides its hint: the limits that would otherwise come as a surprise. */
-const limits = (field: Field): string[] => {
+const describeLimits = (field: Field): string[] => {
   switch (field.kind) {
     case "image":
-      return [`At least ${field.minWidth} × ${field.minHeight} pixels; ${megabytes(maxPictureBytes)} at most.`]
+      return [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
     case "line":
       return field.pattern ? [`Write ${field.pattern.description}.`] : []
     case "list": {
@@ -68,9 +68,9 @@ const limits = (field: Field): string[] => {
   }
 }
 
-const patternOf = ({ regex, description }: Pattern): EditorField["pattern"] => [regex, `${capital(description)}.`]
+const patternOf = ({ regex, description }: Pattern): EditorField["pattern"] => [regex, `${capitalize(description)}.`]
 
-const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField> => {
+const widgetOf = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField> => {
   switch (field.kind) {
     case "line":
     case "paragraph": {
@@ -126,13 +126,13 @@ const widget = (field: Field): Pick<EditorField, "widget"> & Partial<EditorField
 const formField = (name: string, field: Field): EditorField => ({
   name,
   label: field.label,
-  hint: [field.hint, ...limits(field)].join(" "),
+  hint: [field.hint, ...describeLimits(field)].join(" "),
   required: !field.optional,
-  ...widget(field),
+  ...widgetOf(field),
 })
 
 const fieldsOf = ({ fields }: EntryField): EditorField[] =>
-  Object.entries(fields).map(([name, below]) => formField(name, below))
+  Object.entries(fields).map(([name, child]) => formField(name, child))
 
 /** The editor's forms: one for each data file, in the order of the model. */
 export const editorFiles = (model: Model = contentModel): EditorFile[] =>

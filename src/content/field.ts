@@ -15,12 +15,12 @@ export const walk = (
   if (field.kind === "list" && Array.isArray(value))
     value.forEach((element, index) => walk(field.item, element, visit, [...path, index], value))
   if (field.kind === "entry" && typeof value === "object" && value !== null)
-    for (const [name, below] of Object.entries(field.fields))
-      walk(below, valueAt(value, name), visit, [...path, name], value)
+    for (const [name, child] of Object.entries(field.fields))
+      walk(child, valueAt(value, name), visit, [...path, name], value)
 }
 
 /** What lies below `field` under `key`: a list's item, or an entry's field. */
-export const fieldBelow = (field: Field | undefined, key: string | number): Field | undefined =>
+export const childField = (field: Field | undefined, key: string | number): Field | undefined =>
   field?.kind === "list" && typeof key === "number"
     ? field.item
     : field?.kind === "entry" && typeof key === "string"
@@ -39,7 +39,7 @@ export const withoutBlanks = (field: Field, value: unknown): unknown => {
   if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, below]) => !(field.fields[name]?.optional && isBlank(below)))
-      .map(([name, below]) => [name, field.fields[name] ? withoutBlanks(field.fields[name], below) : below])
+      .filter(([name, child]) => !(field.fields[name]?.optional && isBlank(child)))
+      .map(([name, child]) => [name, field.fields[name] ? withoutBlanks(field.fields[name], child) : child])
   )
 }

@@ -1,4 +1,4 @@
-import { type Problem, placeOf } from "./checks"
+import { type Problem, locate } from "./checks"
 import { type Path, walk } from "./field"
 import { type Model, model as contentModel } from "./model"
 import { type Field, valueAt } from "./vocabulary"
@@ -12,14 +12,14 @@ const sampleValues = new Set([
   "Hospital Road, just south of its crossing with Main Road. From the bus rank, walk east along Main Road to the crossing, then turn right.",
 ])
 
-const ownInstead = "put the clinic’s own in its place."
+const replaceHint = "put the clinic’s own in its place."
 
 const sampleMessage = (value: unknown): string => {
   if (typeof value !== "string") return ""
-  if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${ownInstead}`
+  if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
-    return `is “${value}”, an example number: ${ownInstead}`
-  if (sampleValues.has(value)) return `is “${value}”, which belongs to the sample clinic: ${ownInstead}`
+    return `is “${value}”, an example number: ${replaceHint}`
+  if (sampleValues.has(value)) return `is “${value}”, which belongs to the sample clinic: ${replaceHint}`
   return ""
 }
 
@@ -40,7 +40,7 @@ export const liveProblems = (files: Readonly<Record<string, unknown>>, model: Mo
     const problems: (Problem & { path: Path })[] = []
     walk(tree, content, (field, value, path, group) => {
       const message = messageOf(field, value, group)
-      if (message) problems.push({ ...placeOf(`${name}.json`, tree, content, path), message })
+      if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
     })
     return problems
   })

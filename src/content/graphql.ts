@@ -52,8 +52,8 @@ export const graphqlTypes = (model: Model = contentModel): string => {
         `${head} {\n${fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`).join("\n")}\n}`
       )
     for (const { field } of fields) {
-      const below = field.kind === "list" ? field.item : field
-      if (below.kind === "entry") add(below.type, below, `${quote(below)}\ntype ${below.type} @dontInfer`)
+      const child = field.kind === "list" ? field.item : field
+      if (child.kind === "entry") add(child.type, child, `${quote(child)}\ntype ${child.type} @dontInfer`)
     }
   }
   for (const [name, file] of Object.entries(model))

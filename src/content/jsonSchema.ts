@@ -23,7 +23,7 @@ interface JsonSchema {
   maximum?: number
 }
 
-const text = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
+const textRules = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
   const isParagraph = field.kind === "paragraph"
   const pattern = isParagraph ? undefined : field.pattern
   return {
@@ -37,12 +37,12 @@ const text = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, 
   }
 }
 
-const rules = (field: Field): Omit<JsonSchema, "title" | "description"> => {
+const rulesOf = (field: Field): Omit<JsonSchema, "title" | "description"> => {
   switch (field.kind) {
     case "line":
     case "paragraph":
     case "image":
-      return text(field)
+      return textRules(field)
     case "choice":
       return { type: "string", enum: field.options }
     case "flag":
@@ -61,15 +61,15 @@ const rules = (field: Field): Omit<JsonSchema, "title" | "description"> => {
       const fields = Object.entries(field.fields)
       return {
         type: "object",
-        properties: Object.fromEntries(fields.map(([name, below]) => [name, schemaOf(below)])),
-        required: fields.flatMap(([name, below]) => (below.optional ? [] : [name])),
+        properties: Object.fromEntries(fields.map(([name, child]) => [name, schemaOf(child)])),
+        required: fields.flatMap(([name, child]) => (child.optional ? [] : [name])),
         additionalProperties: false,
       }
     }
   }
 }
 
-const schemaOf = (field: Field): JsonSchema => ({ title: field.label, description: field.hint, ...rules(field) })
+const schemaOf = (field: Field): JsonSchema => ({ title: field.label, description: field.hint, ...rulesOf(field) })
 
 /** The JSON Schema (draft 7, which VS Code reads) of each data file, by the file's name without `.json`. */
 export const jsonSchemas = (model: Model = contentModel): Record<string, JsonSchema> =>

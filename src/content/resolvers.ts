@@ -16,8 +16,8 @@ type Resolver = (
 ) => unknown
 
 /** `change` of the value, or of each item where the value is a list. */
-export const mapEach = (value: unknown, change: (item: unknown) => unknown): unknown =>
-  Array.isArray(value) ? value.map(change) : change(value)
+export const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(transform) : transform(value)
 
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {

@@ -10,25 +10,25 @@ import {
   valueAt,
 } from "./vocabulary"
 
-const remedy = (field: FieldInfo): string => `Fill it in (${field.label}): ${field.hint}`
-const letters = (count: number): string => (count === 1 ? "1 character" : `${count} characters`)
-const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`)
+const fillInHint = (field: FieldInfo): string => `Fill it in (${field.label}): ${field.hint}`
+const countCharacters = (count: number): string => (count === 1 ? "1 character" : `${count} characters`)
+const countEntries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`)
 
 const isFilled = (value: string | null | undefined): value is string => Boolean(value) && value?.trim() !== ""
 
-const text = (field: LineField | ParagraphField | ImageField): yup.AnySchema => {
+const textSchema = (field: LineField | ParagraphField | ImageField): yup.AnySchema => {
   const { kind, max } = field
   const min = kind === "image" ? 1 : field.min
   const pattern = kind === "paragraph" ? undefined : field.pattern
   let schema = yup
     .string()
-    .typeError(`must be text in quotation marks. ${remedy(field)}`)
+    .typeError(`must be text in quotation marks. ${fillInHint(field)}`)
     .max(
       max,
       ({ value }: { value: unknown }) =>
-        `is too long (${letters(String(value).length)}): shorten it to ${max} or fewer.`
+        `is too long (${countCharacters(String(value).length)}): shorten it to ${max} or fewer.`
     )
-    .test("blank", `is empty. ${remedy(field)}`, value => value == null || value.trim() !== "")
+    .test("blank", `is empty. ${fillInHint(field)}`, value => value == null || value.trim() !== "")
     .test(
       "edges",
       "begins or ends with a space: remove the space.",
@@ -37,7 +37,7 @@ const text = (field: LineField | ParagraphField | ImageField): yup.AnySchema => 
   if (min > 1)
     schema = schema.test(
       "short",
-      ({ value }) => `is too short (${letters(String(value).length)}): write at least ${min}.`,
+      ({ value }) => `is too short (${countCharacters(String(value).length)}): write at least ${min}.`,
       value => !isFilled(value) || value.length >= min
     )
   if (kind !== "paragraph")
@@ -58,18 +58,20 @@ const text = (field: LineField | ParagraphField | ImageField): yup.AnySchema => 
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === "string" && typeof b === "string" && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-const list = (field: ListField): yup.AnySchema => {
+const listSchema = (field: ListField): yup.AnySchema => {
   const { min, max, uniqueBy, uniqueItems, flagCounts = {}, item } = field
   let schema = yup
     .array(schemaOf(item))
     .typeError(`must be a list in [ ]. ${field.hint}`)
     .min(
       min,
-      ({ value }) => `has ${entries(Array.isArray(value) ? value.length : 0)}, but needs at least ${min}: add to it.`
+      ({ value }) =>
+        `has ${countEntries(Array.isArray(value) ? value.length : 0)}, but needs at least ${min}: add to it.`
     )
     .max(
       max,
-      ({ value }) => `has ${entries(Array.isArray(value) ? value.length : 0)}, but has room for ${max}: remove some.`
+      ({ value }) =>
+        `has ${countEntries(Array.isArray(value) ? value.length : 0)}, but has room for ${max}: remove some.`
     )
   if (uniqueBy !== undefined || uniqueItems)
     schema = schema.test("unique", (value, context) => {
@@ -90,32 +92,32 @@ const list = (field: ListField): yup.AnySchema => {
       if (!Array.isArray(value)) return true
       const found = value.filter(element => valueAt(element, name) === true).length
       if (found >= count.min && found <= count.max) return true
-      const wanted =
+      const expected =
         count.min === count.max
           ? `exactly ${count.min}`
           : found < count.min
             ? `at least ${count.min}`
             : `at most ${count.max}`
       return context.createError({
-        message: `has ${entries(found)} with “${name}” set to true, but needs ${wanted}: set “${name}” in the entries you want.`,
+        message: `has ${countEntries(found)} with “${name}” set to true, but needs ${expected}: set “${name}” in the entries you want.`,
       })
     })
   return schema
 }
 
-const group = ({ fields, hint }: EntryField): yup.AnySchema =>
+const entrySchema = ({ fields, hint }: EntryField): yup.AnySchema =>
   yup
-    .object(Object.fromEntries(Object.entries(fields).map(([name, below]) => [name, schemaOf(below)])))
+    .object(Object.fromEntries(Object.entries(fields).map(([name, child]) => [name, schemaOf(child)])))
     .default(undefined)
     .typeError(`must be a group of fields in { }. ${hint}`)
     .noUnknown(true, ({ unknown }) => String(unknown))
 
-const byKind = (field: Field): yup.AnySchema => {
+const schemaByKind = (field: Field): yup.AnySchema => {
   switch (field.kind) {
     case "line":
     case "paragraph":
     case "image":
-      return text(field)
+      return textSchema(field)
     case "choice": {
       const options = field.options.join(", ")
       return yup
@@ -141,9 +143,9 @@ const byKind = (field: Field): yup.AnySchema => {
         )
     }
     case "list":
-      return list(field)
+      return listSchema(field)
     case "entry":
-      return group(field)
+      return entrySchema(field)
   }
 }
 
@@ -152,10 +154,10 @@ const byKind = (field: Field): yup.AnySchema => {
  * `null` and must be there; an optional one may be missing, but not `null` or empty.
  */
 export const schemaOf = (field: Field): yup.AnySchema => {
-  const schema = byKind(field).nonNullable(
-    `is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${remedy(field)}`
+  const schema = schemaByKind(field).nonNullable(
+    `is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${fillInHint(field)}`
   )
   return field.optional
     ? schema
-    : schema.test("missing", `is missing. ${remedy(field)}`, (value: unknown) => value !== undefined)
+    : schema.test("missing", `is missing. ${fillInHint(field)}`, (value: unknown) => value !== undefined)
 }

@@ -7,7 +7,7 @@
 export const maxPictureBytes = 20_000_000
 
 /** Bytes as people say them: `20 MB`. */
-export const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`
+export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`
 
 /** What a field must be before the site goes live. */
 export interface LiveRule {

@@ -17,12 +17,12 @@ const parse = (value: unknown): Point => {
   return { left: Number(left), top: Number(top) }
 }
 
-const limit = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
 
-const written = ({ left, top }: Point): string => `${limit(left)}% ${limit(top)}%`
+const formatPoint = ({ left, top }: Point): string => `${clampPercent(left)}% ${clampPercent(top)}%`
 
 /** A copy of a picture that is shown: Sveltia CMS withdraws the addresses of its own. */
-const copyOf = (image: HTMLImageElement): string => {
+const copyPicture = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
   const canvas = document.createElement("canvas")
@@ -39,16 +39,16 @@ const usePicture = (node: HTMLElement | null, name: string): string => {
     const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
     const path = own?.replace(/[^.]+$/, name) ?? ""
     let copied = ""
-    const look = () => {
+    const updatePicture = () => {
       const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
       if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
       copied = image.src
-      setAddress(copyOf(image))
+      setAddress(copyPicture(image))
     }
-    look()
+    updatePicture()
     // A picture's load event does not bubble.
-    document.addEventListener("load", look, true)
-    return () => document.removeEventListener("load", look, true)
+    document.addEventListener("load", updatePicture, true)
+    return () => document.removeEventListener("load", updatePicture, true)
   }, [node, name])
   return address
 }
@@ -89,38 +89,38 @@ interface FocalPointProps {
  */
 export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
   const [node, setNode] = useState<HTMLElement | null>(null)
-  const whole = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   // While it is dragged the point is only shown; it is written when it is let go.
   const [dragged, setDragged] = useState<Point>()
   const address = usePicture(node, picture)
   const point = dragged ?? parse(value)
-  const place = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left = 0, top = 0, width = 1, height = 1 } = whole.current?.getBoundingClientRect() ?? {}
-    return { left: limit(((clientX - left) / width) * 100), top: limit(((clientY - top) / height) * 100) }
+  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left = 0, top = 0, width = 1, height = 1 } = frame.current?.getBoundingClientRect() ?? {}
+    return { left: clampPercent(((clientX - left) / width) * 100), top: clampPercent(((clientY - top) / height) * 100) }
   }
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const far = event.shiftKey ? 10 : 1
-    onChange(written({ left: point.left + step.left * far, top: point.top + step.top * far }))
+    const stepSize = event.shiftKey ? 10 : 1
+    onChange(formatPoint({ left: point.left + step.left * stepSize, top: point.top + step.top * stepSize }))
   }
   return (
     <div className="focal-point" ref={setNode}>
       <style>{style}</style>
       <div
         className="whole"
-        ref={whole}
+        ref={frame}
         onPointerDown={event => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
-          setDragged(place(event))
+          setDragged(pointAt(event))
         }}
-        onPointerMove={event => dragged && setDragged(place(event))}
+        onPointerMove={event => dragged && setDragged(pointAt(event))}
         onPointerUp={event => {
           if (!dragged) return
           setDragged(undefined)
-          onChange(written(place(event)))
+          onChange(formatPoint(pointAt(event)))
         }}
         onPointerCancel={() => setDragged(undefined)}
       >
@@ -145,7 +145,7 @@ export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointPr
               alt=""
               width={Math.round((150 * width) / Math.max(width, height))}
               height={Math.round((150 * height) / Math.max(width, height))}
-              style={{ objectPosition: written(point) }}
+              style={{ objectPosition: formatPoint(point) }}
             />
             <figcaption>{label}</figcaption>
           </figure>
@@ -161,7 +161,7 @@ export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointPr
               min={0}
               max={100}
               value={point[side]}
-              onChange={({ target }) => onChange(written({ ...point, [side]: Number(target.value) }))}
+              onChange={({ target }) => onChange(formatPoint({ ...point, [side]: Number(target.value) }))}
             />
           </label>
         ))}
@@ -175,7 +175,7 @@ const isCrop = (value: unknown): value is Crop =>
 
 const roots = new WeakMap<HTMLElement, Root>()
 
-interface Drawn {
+interface FocalPointSettings {
   value: unknown
   /** The field's settings in the editor's configuration. */
   settings: unknown
@@ -184,7 +184,7 @@ interface Drawn {
 }
 
 /** Draws the control into `node`, an element of Sveltia CMS's own React. */
-export const drawFocalPoint = (node: HTMLElement, { settings, ...rest }: Drawn): void => {
+export const renderFocalPoint = (node: HTMLElement, { settings, ...rest }: FocalPointSettings): void => {
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
   const { picture, crops }: { picture?: unknown; crops?: unknown } =

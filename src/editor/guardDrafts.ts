@@ -1,14 +1,14 @@
 /** `value.a.b.c` where there is one. */
-const at = (value: unknown, ...names: readonly string[]): unknown =>
+const valueAtPath = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (below, name) => (typeof below === "object" && below !== null ? Reflect.get(below, name) : undefined),
     value
   )
 
-const draftExists =
+const draftExistsMessage =
   "There is a draft of this page already: it was started in another tab or by somebody else. Nothing was saved, and your text is still here. Copy what you changed, reload the editor and open the page again: it then shows that draft. If it does not, close the draft’s pull request on GitHub."
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const json = (body: unknown): Response =>
+const jsonResponse = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
 
 /**
@@ -30,42 +30,42 @@ const json = (body: unknown): Response =>
  *   told that there is one.
  */
 export const guardDrafts = (): void => {
-  const send = window.fetch
-  let loaded: string | undefined
-  let opened: string | undefined
+  const originalFetch = window.fetch
+  let loadedCommit: string | undefined
+  let openedCommit: string | undefined
 
   window.addEventListener("hashchange", () => {
-    if (/\/entries\//.test(window.location.hash)) opened = loaded
+    if (/\/entries\//.test(window.location.hash)) openedCommit = loadedCommit
   })
 
   window.fetch = async (input, init) => {
-    const response = await send(input, init)
+    const response = await originalFetch(input, init)
     const address = input instanceof Request ? input.url : String(input)
     if (!response.ok || typeof init?.body !== "string") return response
     if (/\/pulls\/\d+\/merge$/.test(address)) {
-      const merged = at(await response.clone().json(), "sha")
-      if (typeof merged === "string") loaded = merged
+      const merged = valueAtPath(await response.clone().json(), "sha")
+      if (typeof merged === "string") loadedCommit = merged
       return response
     }
     if (!address.endsWith("/graphql")) return response
-    const question = parsed(init.body)
-    const query = String(at(question, "query"))
-    const answer: unknown = await response.clone().json()
+    const request = parseJson(init.body)
+    const query = String(valueAtPath(request, "query"))
+    const result: unknown = await response.clone().json()
 
-    const newest = at(answer, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
-    const isDraftBranch = String(at(question, "variables", "branch")).startsWith("cms/")
-    if (typeof newest === "string" && !isDraftBranch) {
-      loaded = newest
-      opened ??= newest
+    const newestCommit = valueAtPath(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
+    const isDraftBranch = String(valueAtPath(request, "variables", "branch")).startsWith("cms/")
+    if (typeof newestCommit === "string" && !isDraftBranch) {
+      loadedCommit = newestCommit
+      openedCommit ??= newestCommit
     }
-    const start = at(answer, "data", "base", "ref", "target")
-    if (typeof start === "object" && start !== null && opened) {
-      Reflect.set(start, "oid", opened)
-      return json(answer)
+    const start = valueAtPath(result, "data", "base", "ref", "target")
+    if (typeof start === "object" && start !== null && openedCommit) {
+      Reflect.set(start, "oid", openedCommit)
+      return jsonResponse(result)
     }
     const isLeftover = query.includes("pullRequests(headRefName:")
-    if (isLeftover && Number(at(answer, "data", "repository", "pullRequests", "totalCount")) > 0)
-      return json({ errors: [{ message: draftExists }] })
+    if (isLeftover && Number(valueAtPath(result, "data", "repository", "pullRequests", "totalCount")) > 0)
+      return jsonResponse({ errors: [{ message: draftExistsMessage }] })
     return response
   }
 }

@@ -1,4 +1,4 @@
-import { fieldBelow, walk } from "../content/field"
+import { childField, walk } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { Field, ImageField } from "../content/vocabulary"
 import { readPublished } from "./published"
@@ -25,11 +25,11 @@ const fieldAt = (name: string, keyPath: string): Field | undefined =>
   keyPath
     .split(".")
     .map(key => (/^\d+$/.test(key) ? Number(key) : key))
-    .reduce<Field | undefined>(fieldBelow, isDataFile(name) ? model[name] : undefined)
+    .reduce<Field | undefined>(childField, isDataFile(name) ? model[name] : undefined)
 
 const noticeClass = "picture-problem"
 
-const show = (group: Element, text: string): void => {
+const showNotice = (group: Element, text: string): void => {
   const found = group.querySelector(`.${noticeClass}`)
   if (!text) return found?.remove()
   const notice = found ?? document.createElement("p")
@@ -40,17 +40,17 @@ const show = (group: Element, text: string): void => {
 }
 
 /** The data file whose form is open. */
-const openFile = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
+const openFileName = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
-const look = (image: HTMLImageElement, group: HTMLElement): void => {
-  const field = fieldAt(openFile(), group.dataset["keyPath"] ?? "")
+const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
+  const field = fieldAt(openFileName(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
   if (field?.kind !== "image") return
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen
   if (address && size) sizes.set(address, size)
-  show(group, size ? sizeProblem(field, size) : "")
+  showNotice(group, size ? sizeProblem(field, size) : "")
 }
 
 /** Says at once, below the field, when a picture is chosen that is too small for its place. */
@@ -65,7 +65,7 @@ export const watchPictureSizes = (): void => {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return
       const group = target.closest<HTMLElement>('[data-field-type="image"]')
-      if (group) look(target, group)
+      if (group) checkPicture(target, group)
     },
     // A picture's load event does not bubble.
     true

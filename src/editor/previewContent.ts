@@ -6,7 +6,7 @@ import type { Field } from "../content/vocabulary"
 
 /** The content of all data files as the pages' queries deliver it. */
 export interface PreviewContent {
-  clinic: Queries.ClinicFactsQuery["content"]["clinic"]
+  clinic: Queries.ClinicQuery["content"]["clinic"]
   home: Queries.HomePageQuery["content"]["home"]
   slides: Queries.HomePageQuery["content"]["slides"]
   services: Queries.ServicesPageQuery["content"]["services"]
@@ -27,7 +27,7 @@ export type TypedFiles = Readonly<Record<string, unknown>>
 /** Gives the address at which the browser can show a picture of the content; empty where it is not known. */
 export type PictureAddress = (name: string) => string
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** A picture in its own size: the preview has no smaller ones. */
@@ -43,10 +43,10 @@ const picture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImag
 })
 
 /** The name under which a query asks for a text once more with soft hyphens, which a preview does without. */
-const shownAlias = (name: string): string => `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`
+const hyphenatedAlias = (name: string): string => `hyphenated${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 /** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
-const complete = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
+const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
   if (field.optional && (value === undefined || value === null || value === "")) return null
   switch (field.kind) {
     case "line":
@@ -62,15 +62,15 @@ const complete = (field: Field, value: unknown, clinic: unknown, pictureAddress:
       return typeof value === "number" ? value : field.min
     case "list":
       return (Array.isArray(value) ? value : []).map((item: unknown) =>
-        complete(field.item, item, clinic, pictureAddress)
+        completeValue(field.item, item, clinic, pictureAddress)
       )
     case "entry":
       return Object.fromEntries(
-        Object.entries(field.fields).flatMap(([name, below]) => {
-          const completed = complete(below, fieldsOf(value)[name], clinic, pictureAddress)
+        Object.entries(field.fields).flatMap(([name, child]) => {
+          const completed = completeValue(child, toRecord(value)[name], clinic, pictureAddress)
           return [
             [name, completed],
-            [shownAlias(name), completed],
+            [hyphenatedAlias(name), completed],
           ]
         })
       )
@@ -85,7 +85,10 @@ const isContent = (
 /** All content as the sections take it, from what was typed in one file and what the others say. */
 export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
   const content: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(model).map(([name, field]) => [name, complete(field, files[name], files["clinic"], pictureAddress)])
+    Object.entries(model).map(([name, field]) => [
+      name,
+      completeValue(field, files[name], files["clinic"], pictureAddress),
+    ])
   )
   if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
   return content

@@ -20,7 +20,7 @@ import { NotFound } from "../sections/NotFound"
 import { MissionVision } from "../sections/MissionVision"
 import { QuickCards } from "../sections/QuickCards"
 import { FeaturedServices, ServiceGrid } from "../sections/ServiceGrid"
-import { StatsBand } from "../sections/StatsBand"
+import { Stats } from "../sections/Stats"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
@@ -29,7 +29,7 @@ import { headingFontFace } from "../styles/headingFont"
 import { ClinicInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
-const Row = styled.div`
+const SlideList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
@@ -37,7 +37,7 @@ const Row = styled.div`
 `
 
 // The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
-const Stage = styled.div`
+const SlideFrame = styled.div`
   position: relative;
   display: grid;
   width: 100%;
@@ -51,10 +51,10 @@ const Stage = styled.div`
 `
 
 // Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
-const seenOnly = { inert: "" }
+const inertProps = { inert: "" }
 
 // All of its letters: nobody knows what will be typed.
-const wholeFont = headingFontFace(fontFile, "truetype")
+const fullFontFace = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
 
@@ -72,17 +72,17 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
     <>
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
-      <ContactStrip {...home.strip} />
+      <ContactStrip {...home.contactStrip} />
     </>
   ),
   slides: ({ slides: { slides } }) => (
-    <Row>
+    <SlideList>
       {slides.map((_, index) => (
-        <Stage key={index}>
-          <HeroSlide slides={slides} index={index} loaded />
-        </Stage>
+        <SlideFrame key={index}>
+          <HeroSlide slides={slides} index={index} isLoaded />
+        </SlideFrame>
       ))}
-    </Row>
+    </SlideList>
   ),
   services: ({ services: { heading, lead, services, banner, emergency } }) => (
     <>
@@ -100,24 +100,24 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <PageTitle heading={about.heading} lead={about.lead} />
       <MissionVision {...about} />
       <Achievements achievements={about.achievements} visit={about.visit} />
-      <CallToAction {...about.closing} actions="bookAndContact" />
+      <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   ),
-  stats: ({ stats }) => <StatsBand {...stats} />,
+  stats: ({ stats }) => <Stats {...stats} />,
   values: ({ values }) => <ValueGrid {...values} />,
-  faqs: ({ faqs: { heading, lead, more, quick, ...questions } }) => (
+  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions } }) => (
     <>
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} />
-      <CallToAction {...more} actions="callAndContact" />
-      <QuickCards {...quick} />
+      <CallToAction {...banner} actions="callAndContact" />
+      <QuickCards {...quickCards} />
     </>
   ),
   appointment: ({ appointment, services }) => (
     <>
       <PageTitle heading={appointment.heading} lead={appointment.lead} />
       <FormColumns>
-        <div {...seenOnly}>
+        <div {...inertProps}>
           <AppointmentForm
             {...appointment}
             bookable={services.services.filter(service => service.bookable).map(service => service.title)}
@@ -131,13 +131,13 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
     <>
       <PageTitle heading={contact.heading} lead={contact.lead} />
       <FormColumns>
-        <div {...seenOnly}>
+        <div {...inertProps}>
           <ContactForm {...contact} />
         </div>
         <ContactCards />
       </FormColumns>
       <LocationMap {...contact.map} />
-      <PageTitle heading={contact.sent.heading} lead={contact.sent.text} />
+      <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
     </>
   ),
   notFound: ({ notFound }) => <NotFound {...notFound} />,
@@ -156,7 +156,7 @@ const hasPreview = (name: string): name is keyof PreviewContent => name in previ
 const roots = new WeakMap<HTMLElement, Root>()
 
 /** Draws the sections of a data file into `node`, an element of the preview pane's document `frame`. */
-export const drawPreview = (name: string, node: HTMLElement, frame: Document, content: PreviewContent): void => {
+export const renderPreview = (name: string, node: HTMLElement, frame: Document, content: PreviewContent): void => {
   if (!hasPreview(name)) throw new Error(`The data file ${name} has no preview.`)
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
@@ -164,7 +164,7 @@ export const drawPreview = (name: string, node: HTMLElement, frame: Document, co
   root.render(
     <StyleSheetManager target={frame.head}>
       <ClinicInPreview.Provider value={content.clinic}>
-        <style>{wholeFont}</style>
+        <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
         <Preview {...content} />
       </ClinicInPreview.Provider>

@@ -16,7 +16,9 @@ export const registerFocalPoint = (): void => {
         if (!node) return
         loading ??= import("./FocalPoint")
         loading
-          .then(({ drawFocalPoint }) => drawFocalPoint(node, { value, settings: field.toJS(), id: forID, onChange }))
+          .then(({ renderFocalPoint }) =>
+            renderFocalPoint(node, { value, settings: field.toJS(), id: forID, onChange })
+          )
           .catch(console.error)
       },
     })

@@ -14,7 +14,7 @@ const isReadable = (asset: object | undefined): asset is { toBase64: () => Promi
   asset !== undefined && "toBase64" in asset
 
 /** The picture itself as an address: those of Sveltia CMS are withdrawn while the preview still shows them. */
-const addressOf = async (name: string, asset: object | undefined): Promise<string> =>
+const readAddress = async (name: string, asset: object | undefined): Promise<string> =>
   // A picture that was just uploaded is no asset yet; its name is an address of the browser's.
   isReadable(asset) ? `data:image/${name.split(".").at(-1)};base64,${await asset.toBase64()}` : name
 
@@ -30,28 +30,28 @@ declare global {
  * draws with its own React 19; a root of the site's React 18 is placed inside it.
  */
 export const registerPreviews = (): void => {
-  let parts: Promise<[typeof import("./previews"), Published]> | undefined
+  let previewModules: Promise<[typeof import("./previews"), Published]> | undefined
   const addresses = new Map<string, Promise<string>>()
   const latest = new WeakMap<HTMLElement, object>()
 
-  const draw = async (name: string, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
+  const renderForm = async (name: string, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
     const data = entry.toJS().data ?? {}
     latest.set(node, data)
-    parts ??= Promise.all([import("./previews"), readPublished()])
-    const [{ drawPreview }, published] = await parts
-    const found: Record<string, string> = {}
+    previewModules ??= Promise.all([import("./previews"), readPublished()])
+    const [{ renderPreview }, published] = await previewModules
+    const pictureAddresses: Record<string, string> = {}
     for (const picture of picturesOf(name, data)) {
-      const address = addresses.get(picture) ?? addressOf(picture, getAsset(picture))
+      const address = addresses.get(picture) ?? readAddress(picture, getAsset(picture))
       addresses.set(picture, address)
-      found[picture] = await address
+      pictureAddresses[picture] = await address
     }
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
-    drawPreview(
+    renderPreview(
       name,
       node,
       frame,
-      previewContent({ ...published.files, [name]: data }, picture => found[picture] ?? "")
+      previewContent({ ...published.files, [name]: data }, picture => pictureAddresses[picture] ?? "")
     )
   }
 
@@ -59,7 +59,7 @@ export const registerPreviews = (): void => {
     registerPreviewTemplate(name, (props: TemplateProps) =>
       window.createElement("div", {
         ref: node => {
-          if (node) draw(name, node, props).catch(console.error)
+          if (node) renderForm(name, node, props).catch(console.error)
         },
       })
     )

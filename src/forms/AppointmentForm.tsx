@@ -10,7 +10,7 @@ import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
 import { FormFields } from "./FormFields"
-import { FormFrame, Privacy } from "./FormFrame"
+import { FormFrame, PrivacyNote } from "./FormFrame"
 import { requestAsText } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
@@ -46,11 +46,18 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
  * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is being sent
  * or did not arrive is in the tab's memory alone, so a reload loses it.
  */
-export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked, bookable }: AppointmentFormProps) => {
+export const AppointmentForm = ({
+  delivery,
+  privacy,
+  byPhone,
+  timeSlots,
+  confirmation,
+  bookable,
+}: AppointmentFormProps) => {
   const { emails } = useClinic()
-  const way = delivery === "forward" ? "forward" : "none"
-  const frame = useRef<HTMLDivElement>(null)
-  const [done, setDone] = useState<AppointmentRequest>()
+  const deliveryMethod = delivery === "forward" ? "forward" : "none"
+  const container = useRef<HTMLDivElement>(null)
+  const [confirmedRequest, setConfirmedRequest] = useState<AppointmentRequest>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields: appointmentFields,
     missingMessage: "Please fill in all required fields",
@@ -66,29 +73,29 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
         title: "Appointment Booked!",
         message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
       }
-      if (way === "none") requestDelivery.finish(request, success)
+      if (deliveryMethod === "none") requestDelivery.finish(request, success)
       else
         await requestDelivery.send(
           request,
           {
             to: emails.appointments,
-            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${booked.subject}: ${service}` },
+            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${confirmation.subject}: ${service}` },
           },
           success
         )
     },
-    onDone: setDone,
+    onDone: setConfirmedRequest,
   })
   return (
-    <div ref={frame}>
-      {done && (
+    <div ref={container}>
+      {confirmedRequest && (
         <ConfirmationPanel
-          words={booked}
-          delivery={way}
-          request={done}
+          texts={confirmation}
+          delivery={deliveryMethod}
+          request={confirmedRequest}
           onAnother={() => {
-            setDone(undefined)
-            frame.current?.querySelector("input")?.focus()
+            setConfirmedRequest(undefined)
+            container.current?.querySelector("input")?.focus()
           }}
         />
       )}
@@ -97,15 +104,15 @@ export const AppointmentForm = ({ delivery, privacy, byPhone, timeSlots, booked,
           <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
         <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
-        <Privacy>
-          <AutoLink>{privacy[way]}</AutoLink>
-        </Privacy>
+        <PrivacyNote>
+          <AutoLink>{privacy[deliveryMethod]}</AutoLink>
+        </PrivacyNote>
         {status === "failed" && (
           <SendFailed
             what="request"
             email={emails.appointments}
-            subject={`${booked.subject}: ${values.service}`}
-            text={requestAsText(booked.message, values)}
+            subject={`${confirmation.subject}: ${values.service}`}
+            text={requestAsText(confirmation.messageIntro, values)}
           />
         )}
         <div>
@@ -125,7 +132,7 @@ export const fragment = graphql`
     }
     byPhone(hyphens: true)
     timeSlots
-    booked {
+    confirmation {
       ...ConfirmationPanel
     }
   }

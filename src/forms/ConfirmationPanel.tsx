@@ -65,18 +65,18 @@ const Status = styled.div`
   gap: 0.5rem;
 `
 
-const Aside = styled.p`
+const Note = styled.p`
   margin-top: 0.75rem;
   color: var(--text-muted);
   font-size: 0.9375rem;
 `
 
 /** Unlike `randomUUID`, this also works where a preview is served without TLS. */
-const randomName = (): string =>
+const createUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, "0")).join("")
 
 interface ConfirmationPanelProps {
-  words: Queries.ConfirmationPanelFragment
+  texts: Queries.ConfirmationPanelFragment
   /** How the request goes to the clinic: its state is said first, before anything else. */
   delivery: "none" | "forward"
   request: AppointmentRequest
@@ -87,41 +87,41 @@ interface ConfirmationPanelProps {
  * The state of the request, what was requested and what to do next; it stays when the toast is gone. Nothing here is
  * stored, and nothing is sent unless the visitor does it.
  */
-export const ConfirmationPanel = ({ words, delivery, request, onAnother }: ConfirmationPanelProps) => {
+export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: ConfirmationPanelProps) => {
   const { name, address, emails, phone, position } = useClinic()
   const panel = useRef<HTMLElement>(null)
-  const [calendar, setCalendar] = useState<string>()
+  const [calendarUrl, setCalendarUrl] = useState<string>()
   const { service, date, time, notes } = request
-  const status = words[delivery]
+  const status = texts[delivery]
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: "start" })
-    let link = ""
-    let gone = false
+    let url = ""
+    let isUnmounted = false
     // A ready link, not a click made by a script: phones open those without asking back. Without it the panel still serves.
     import("./calendar").then(
       ({ calendarFile }) => {
-        if (gone) return
+        if (isUnmounted) return
         const file = calendarFile({
-          uid: randomName(),
+          uid: createUid(),
           now: new Date(),
           date,
           time,
-          summary: `${service}, ${name} (${words.unconfirmed})`,
-          location: [name, address.stand, address.park, address.town, address.country].join(", "),
-          description: `${words.reminder}\n${phone}`,
-          reminder: words.reminder,
+          summary: `${service}, ${name} (${texts.unconfirmedSuffix})`,
+          location: [name, address.street, address.businessPark, address.town, address.country].join(", "),
+          description: `${texts.reminder}\n${phone}`,
+          reminder: texts.reminder,
           position,
         })
-        link = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
-        setCalendar(link)
+        url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
+        setCalendarUrl(url)
       },
       () => undefined
     )
     return () => {
-      gone = true
-      if (link) URL.revokeObjectURL(link)
+      isUnmounted = true
+      if (url) URL.revokeObjectURL(url)
     }
   }, [request])
 
@@ -134,37 +134,37 @@ export const ConfirmationPanel = ({ words, delivery, request, onAnother }: Confi
         </p>
       </Status>
       <div>
-        <h3>{words.asked}</h3>
+        <h3>{texts.summaryHeading}</h3>
         <dl>
           {requestSummary(request).map(({ label, value }) => (
             <DefinedPair key={label} term={label} value={value} />
           ))}
           {notes.trim() && <DefinedPair term="Additional notes" value={notes.trim()} />}
         </dl>
-        {notes.trim() && <Aside className="no-print">{words.notes}</Aside>}
+        {notes.trim() && <Note className="no-print">{texts.notesLeftOut}</Note>}
       </div>
       <div className="no-print">
-        <h3>{words.next}</h3>
+        <h3>{texts.nextStepsHeading}</h3>
         <ButtonRow>
           <ContactAlternatives
             email={emails.appointments}
-            subject={`${words.subject}: ${service}`}
-            text={requestAsText(words.message, request)}
-            main={delivery === "none"}
-            words={words}
+            subject={`${texts.subject}: ${service}`}
+            text={requestAsText(texts.messageIntro, request)}
+            isPrimary={delivery === "none"}
+            texts={texts}
           />
-          {calendar && (
-            <ButtonAnchor $variant="secondary" href={calendar} download="appointment.ics">
+          {calendarUrl && (
+            <ButtonAnchor $variant="secondary" href={calendarUrl} download="appointment.ics">
               <Icon name="calendar-check" />
-              {words.calendar}
+              {texts.calendar}
             </ButtonAnchor>
           )}
           <Button type="button" $variant="secondary" onClick={() => window.print()}>
             <Icon name="printer" />
-            {words.print}
+            {texts.print}
           </Button>
           <Button type="button" $variant="secondary" onClick={onAnother}>
-            {words.another}
+            {texts.bookAnother}
           </Button>
         </ButtonRow>
       </div>
@@ -180,25 +180,25 @@ const DefinedPair = ({ term, value }: { term: string; value: string }) => (
 )
 
 export const fragment = graphql`
-  fragment ConfirmationPanel on Booked {
+  fragment ConfirmationPanel on Confirmation {
     none {
       ...TextBlock
     }
     forward {
       ...TextBlock
     }
-    asked
-    next
-    notes
-    message
+    summaryHeading
+    nextStepsHeading
+    notesLeftOut
+    messageIntro
     subject
     whatsapp
     email
     call
     calendar
     print
-    another
-    unconfirmed
+    bookAnother
+    unconfirmedSuffix
     reminder
   }
 `

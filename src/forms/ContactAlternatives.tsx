@@ -10,32 +10,32 @@ interface ContactAlternativesProps {
   /** What the email and the WhatsApp message say already; the visitor sends them, or does not. */
   text: string
   /** Makes the first of them the page's main button. */
-  main?: boolean
-  words: { readonly call: string; readonly email: string; readonly whatsapp: string }
+  isPrimary?: boolean
+  texts: { readonly call: string; readonly email: string; readonly whatsapp: string }
 }
 
 /** Links that call the clinic or open a message to it that is already written. Line breaks by RFC 6068 section 5. */
-export const ContactAlternatives = ({ email, subject, text, main = false, words }: ContactAlternativesProps) => {
+export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
   const { phone, whatsapp } = useClinic()
-  const first = main ? "primary" : "secondary"
+  const firstVariant = isPrimary ? "primary" : "secondary"
   return (
     <>
       {whatsapp && (
-        <ButtonAnchor $variant={first} href={whatsAppUrl(whatsapp, `${subject}\n\n${text}`)}>
+        <ButtonAnchor $variant={firstVariant} href={whatsAppUrl(whatsapp, `${subject}\n\n${text}`)}>
           <Icon name="send" />
-          {words.whatsapp}
+          {texts.whatsapp}
         </ButtonAnchor>
       )}
       <ButtonAnchor
-        $variant={whatsapp ? "secondary" : first}
+        $variant={whatsapp ? "secondary" : firstVariant}
         href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}
       >
         <Icon name="mail" />
-        {words.email}
+        {texts.email}
       </ButtonAnchor>
       <ButtonAnchor $variant="secondary" href={telHref(phone)}>
         <Icon name="phone" />
-        {words.call}
+        {texts.call}
       </ButtonAnchor>
     </>
   )

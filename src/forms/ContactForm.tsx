@@ -9,9 +9,9 @@ import { createDelivery } from "./delivery"
 import { draft } from "./draft"
 import { messageLines } from "./fields"
 import { FormFields } from "./FormFields"
-import { FormFrame, Notice, Privacy } from "./FormFrame"
+import { FormFrame, Notice, PrivacyNote } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
-import { plainAddress, settings } from "./sendMessage"
+import { plainFormUrl, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
 // Off the screen, not `display: none`, which robots know to leave empty.
@@ -32,11 +32,15 @@ const success = {
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
  */
-export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.ContactFormFragment) => {
+export const ContactForm = ({
+  formHeading,
+  privacy,
+  mayHaveBeenSent: mayHaveBeenSentText,
+}: Queries.ContactFormFragment) => {
   const { emails, website } = useClinic()
   const honeypot = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState(false)
-  const { field, values, status, restored, formProps, submitProps } = useForm<keyof ContactMessage>({
+  const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof ContactMessage>({
     fields: contactFields,
     missingMessage: "Please fill in all fields",
     prefill: draft.read,
@@ -55,16 +59,16 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
   })
   // Before the draft is written for the first time.
   useEffect(() => {
-    if (messageDelivery.status().is === "editing") setInterrupted(draft.wasInterrupted())
+    if (messageDelivery.status().kind === "editing") setInterrupted(draft.wasInterrupted())
   }, [])
   useEffect(() => {
     // Before they are restored, the values are only the empty form's, and would delete the draft.
-    if (restored) draft.write(values, interrupted || status === "sending")
-  }, [restored, values, interrupted, status])
+    if (isRestored) draft.write(values, interrupted || status === "sending")
+  }, [isRestored, values, interrupted, status])
   const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (
-    <FormFrame method="post" action={plainAddress(emails.general)} aria-labelledby="message-heading" {...formProps}>
+    <FormFrame method="post" action={plainFormUrl(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
       {Object.entries({ ...settings, _next: `${website}/message-sent/` }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -76,12 +80,12 @@ export const ContactForm = ({ formHeading, privacy, mayHaveArrived }: Queries.Co
         </label>
       </Honeypot>
       <FormFields fields={contactFields} field={field} named />
-      <Privacy>
+      <PrivacyNote>
         <AutoLink>{privacy}</AutoLink>
-      </Privacy>
+      </PrivacyNote>
       {mayHaveBeenSent && (
         <Notice id="may-have-been-sent">
-          <AutoLink>{mayHaveArrived}</AutoLink>
+          <AutoLink>{mayHaveBeenSentText}</AutoLink>
         </Notice>
       )}
       {status === "failed" && (
@@ -105,6 +109,6 @@ export const fragment = graphql`
   fragment ContactForm on ContactJson {
     formHeading(hyphens: true)
     privacy(hyphens: true)
-    mayHaveArrived(hyphens: true)
+    mayHaveBeenSent(hyphens: true)
   }
 `

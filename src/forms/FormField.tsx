@@ -9,7 +9,7 @@ export interface FieldState {
   value: string
   error: string | undefined
   /** It can be read, selected and focused, but not changed: it is being sent. */
-  locked: boolean
+  isLocked: boolean
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
   onBlur: FocusEventHandler
 }
@@ -101,7 +101,7 @@ const Count = styled.span<{ $over: boolean }>`
   color: ${({ $over }) => ($over ? "var(--danger)" : "inherit")};
 `
 
-const numbers = new Intl.NumberFormat("en")
+const numberFormat = new Intl.NumberFormat("en")
 
 /**
  * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
@@ -109,41 +109,41 @@ const numbers = new Intl.NumberFormat("en")
  */
 export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
-  const { id, value, error, locked, onChange, onBlur } = field
+  const { id, value, error, isLocked, onChange, onBlur } = field
   const footerId = `${id}-footer`
   const length = [...value].length
-  const counted = limit !== undefined && length > limit * 0.8
-  const required = definition.required !== undefined
-  const common = {
+  const hasCounter = limit !== undefined && length > limit * 0.8
+  const isRequired = definition.required !== undefined
+  const controlProps = {
     id,
     name,
     value,
     onChange,
     onBlur,
-    required,
+    required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || counted ? footerId : undefined,
+    "aria-describedby": error || hasCounter ? footerId : undefined,
   }
   return (
     // What is said about a phone number gives an example and takes two lines.
     <Field $lines={type === "tel" ? 2 : 1}>
       <label htmlFor={id}>
         {label}
-        {!required && <span> (optional)</span>}
+        {!isRequired && <span> (optional)</span>}
       </label>
       {type === "select" ? (
         // A list knows no readonly: the form takes no change of it, and no press opens it.
-        <select {...common} aria-readonly={locked || undefined}>
+        <select {...controlProps} aria-readonly={isLocked || undefined}>
           <option value="">Choose one</option>
           {options?.map(option => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : type === "textarea" ? (
-        <textarea {...common} readOnly={locked} rows={rows} placeholder={placeholder} />
+        <textarea {...controlProps} readOnly={isLocked} rows={rows} placeholder={placeholder} />
       ) : (
-        <input {...common} readOnly={locked} type={type} min={min} placeholder={placeholder} />
+        <input {...controlProps} readOnly={isLocked} type={type} min={min} placeholder={placeholder} />
       )}
       <FieldFooter id={footerId}>
         {error && (
@@ -152,9 +152,9 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
             {error}
           </FieldError>
         )}
-        {counted && (
+        {hasCounter && (
           <Count $over={length > limit}>
-            {numbers.format(length)} of {numbers.format(limit)} characters
+            {numberFormat.format(length)} of {numberFormat.format(limit)} characters
           </Count>
         )}
       </FieldFooter>

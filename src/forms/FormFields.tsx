@@ -14,7 +14,7 @@ interface FormFieldsProps<Name extends string> {
 }
 
 /** Rows of a form: two neighbours that are both `half` share one. */
-const rowsOf = (names: readonly string[], isHalf: (name: string) => boolean): string[][] => {
+const groupRows = (names: readonly string[], isHalf: (name: string) => boolean): string[][] => {
   const rows: string[][] = []
   for (const name of names) {
     const row = rows.at(-1)
@@ -30,7 +30,7 @@ export const FormFields = <Name extends string>({ fields, field, options, named 
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(utcToday()), [])
   const isName = (name: string): name is Name => name in fields
-  const show = (name: string): ReactNode =>
+  const renderField = (name: string): ReactNode =>
     isName(name) && (
       <FormField
         key={name}
@@ -41,11 +41,11 @@ export const FormFields = <Name extends string>({ fields, field, options, named 
         options={options?.[name]}
       />
     )
-  return rowsOf(Object.keys(fields), name => isName(name) && fields[name].half === true).map(row =>
+  return groupRows(Object.keys(fields), name => isName(name) && fields[name].half === true).map(row =>
     row.length > 1 ? (
-      <FieldPair key={row[0]}>{row.map(show)}</FieldPair>
+      <FieldPair key={row[0]}>{row.map(renderField)}</FieldPair>
     ) : (
-      <Fragment key={row[0]}>{row.map(show)}</Fragment>
+      <Fragment key={row[0]}>{row.map(renderField)}</Fragment>
     )
   )
 }

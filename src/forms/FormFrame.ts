@@ -49,7 +49,7 @@ export const FormColumns = styled.div`
 `
 
 /** Where the words go, and what to do in an emergency. */
-export const Privacy = styled.p`
+export const PrivacyNote = styled.p`
   color: var(--text-muted);
   font-size: 0.9375rem;
 `

@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { ButtonRow } from "../components/Button"
 import { ContactAlternatives } from "./ContactAlternatives"
 
-const Failed = styled.div`
+const FailurePanel = styled.div`
   display: grid;
   gap: 0.75rem;
   padding: 1rem 1.25rem;
@@ -20,14 +20,14 @@ interface SendFailedProps {
 }
 
 /** Stays in the form after a send has failed: what was typed is safe, and may go another way. */
-export const SendFailed = ({ what, ...written }: SendFailedProps) => (
-  <Failed>
+export const SendFailed = ({ what, ...message }: SendFailedProps) => (
+  <FailurePanel>
     <p>Your {what} is still here. If it will not go, reach us another way:</p>
     <ButtonRow>
       <ContactAlternatives
-        {...written}
-        words={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }}
+        {...message}
+        texts={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }}
       />
     </ButtonRow>
-  </Failed>
+  </FailurePanel>
 )

@@ -1,7 +1,7 @@
 import { contentLines, escapeText } from "../formats/contentLines"
 
 /** The clinic's time zone, as the time zone database calls it. */
-const zone = "Africa/Harare"
+const timeZone = "Africa/Harare"
 
 /** Minutes from one bookable time to the next. */
 const visitMinutes = 30
@@ -24,7 +24,7 @@ export interface CalendarEvent {
 }
 
 /** `2:30 PM` as `143000`. Throws for anything else; the content's checks let no other time through. */
-const clock = (time: string): string => {
+const formatTime = (time: string): string => {
   const [, hour = "", minute = "", half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? []
   if (!half) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
   return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}${minute}00`
@@ -50,7 +50,7 @@ export const calendarFile = ({
     "VERSION:2.0",
     "PRODID:-//Medical centre//Website//EN",
     "BEGIN:VTIMEZONE",
-    `TZID:${zone}`,
+    `TZID:${timeZone}`,
     "BEGIN:STANDARD",
     "DTSTART:19030301T000000",
     "TZOFFSETFROM:+0200",
@@ -61,7 +61,7 @@ export const calendarFile = ({
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;TZID=${zone}:${date.replaceAll("-", "")}T${clock(time)}`,
+    `DTSTART;TZID=${timeZone}:${date.replaceAll("-", "")}T${formatTime(time)}`,
     `DURATION:PT${visitMinutes}M`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(location)}`,

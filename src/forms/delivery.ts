@@ -2,7 +2,7 @@ import { notify } from "../notifications/notify"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
-export type Status<V> = { is: "editing" } | { is: "sending" | "failed" | "done"; values: V }
+export type Status<V> = { kind: "editing" } | { kind: "sending" | "failed" | "done"; values: V }
 
 /** What goes to the forwarder. */
 interface Submission {
@@ -36,14 +36,14 @@ export interface Delivery<V> {
  * did not arrive is still there when the visitor comes back from another page of the site, and goes when the tab does.
  */
 export const createDelivery = <V>(): Delivery<V> => {
-  let status: Status<V> = { is: "editing" }
+  let status: Status<V> = { kind: "editing" }
   const listeners = new Set<() => void>()
-  const enter = (next: Status<V>): void => {
+  const setStatus = (next: Status<V>): void => {
     status = next
     for (const listener of listeners) listener()
   }
   const finish = (values: V, success: Success): void => {
-    enter({ is: "done", values })
+    setStatus({ kind: "done", values })
     void notify({ kind: "success", ...success })
   }
   return {
@@ -53,11 +53,11 @@ export const createDelivery = <V>(): Delivery<V> => {
     },
     status: () => status,
     send: async (values, { to, message, honeypot }, success) => {
-      enter({ is: "sending", values })
+      setStatus({ kind: "sending", values })
       const outcome = await sendMessage(to, message, honeypot)
       if (outcome.sent) finish(values, success)
       else {
-        enter({ is: "failed", values })
+        setStatus({ kind: "failed", values })
         void notify({
           kind: "error",
           title: "Could not send message",
@@ -68,8 +68,8 @@ export const createDelivery = <V>(): Delivery<V> => {
     },
     finish,
     saveValues: values => {
-      if (status.is === "failed" && status.values !== values) enter({ is: "failed", values })
+      if (status.kind === "failed" && status.values !== values) setStatus({ kind: "failed", values })
     },
-    reset: () => enter({ is: "editing" }),
+    reset: () => setStatus({ kind: "editing" }),
   }
 }

@@ -3,7 +3,7 @@ import { type ContactMessage, contactFields } from "./contactFields"
 
 const key = contactDraftKey
 
-const stored = (): object => {
+const readStored = (): object => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
     return typeof value === "object" && value !== null ? value : {}
@@ -19,10 +19,10 @@ const stored = (): object => {
 export const draft = {
   read: (): Partial<ContactMessage> =>
     Object.fromEntries(
-      Object.entries(stored()).filter(([name, value]) => name in contactFields && typeof value === "string")
+      Object.entries(readStored()).filter(([name, value]) => name in contactFields && typeof value === "string")
     ),
   /** Whether the page was closed while the message was being sent, so that nobody knows whether it arrived. */
-  wasInterrupted: (): boolean => Reflect.get(stored(), "sending") === true,
+  wasInterrupted: (): boolean => Reflect.get(readStored(), "sending") === true,
   /** `sending` marks a message whose answer is not known. */
   write: (message: ContactMessage, sending = false): void => {
     try {

@@ -36,8 +36,8 @@ export const messageLines = (fields: FieldTable, values: Readonly<Values>): { la
   const lines = new Map<string, string[]>()
   for (const [name, { label, inMessage }] of Object.entries(fields)) {
     if (!inMessage) continue
-    const heading = inMessage === true ? label : inMessage
-    lines.set(heading, [...(lines.get(heading) ?? []), values[name] ?? ""])
+    const lineLabel = inMessage === true ? label : inMessage
+    lines.set(lineLabel, [...(lines.get(lineLabel) ?? []), values[name] ?? ""])
   }
   return [...lines].map(([label, parts]) => ({ label, value: parts.join(" ") }))
 }

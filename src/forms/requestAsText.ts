@@ -2,7 +2,7 @@ import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
 import { messageLines } from "./fields"
 
 /** A day in words, such as "Tuesday, 24 November 2026", the same in every time zone; other text stays as it is. */
-const dayInWords = (date: string): string => {
+const formatDay = (date: string): string => {
   const day = new Date(date)
   return Number.isNaN(day.getTime())
     ? date
@@ -11,7 +11,7 @@ const dayInWords = (date: string): string => {
 
 /** What was requested, each with its label. The notes are left out: they may be medical. */
 export const requestSummary = (request: AppointmentRequest) =>
-  messageLines(appointmentFields, { ...request, date: dayInWords(request.date) })
+  messageLines(appointmentFields, { ...request, date: formatDay(request.date) })
 
 /** The request as a message the visitor may send: `message`, an empty line and the details, a line each. */
 export const requestAsText = (message: string, request: AppointmentRequest): string =>

@@ -2,7 +2,7 @@ import { object, string } from "yup"
 import type { FieldDefinition, FieldTable } from "./fields"
 import { utcToday } from "./utcToday"
 
-const ruleOf = ({ type, required, invalid = "", limit }: FieldDefinition) => {
+const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) => {
   let rule = string().trim()
   if (required) rule = rule.required(required)
   if (type === "email") rule = rule.email(invalid)
@@ -12,5 +12,5 @@ const ruleOf = ({ type, required, invalid = "", limit }: FieldDefinition) => {
 }
 
 /** The rules of a form, as a yup schema. */
-export const rulesOf = (fields: FieldTable) =>
-  object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])))
+export const createRules = (fields: FieldTable) =>
+  object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field)])))

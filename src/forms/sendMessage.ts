@@ -1,21 +1,21 @@
 import { forwarder } from "./forwarder"
 
 /** Milliseconds after which a send counts as failed. */
-export const timeLimit = 20_000
+export const sendTimeoutMs = 20_000
 
 /** Longest part of the forwarder's own words that is shown, in characters. */
-const wordsLimit = 200
+const maxReasonLength = 200
 
 /** `reason` is what to tell the visitor, or `null` where only the clinic's own fallback helps. */
 export type Outcome = { sent: true } | { sent: false; reason: string | null }
 
 /** Where a form without scripts posts to. */
-export const plainAddress = (email: string): string => `${forwarder}/${email}`
+export const plainFormUrl = (email: string): string => `${forwarder}/${email}`
 
 /** Fields the forwarder reads as settings (https://formsubmit.co/documentation). */
 export const settings = { _captcha: "false", _template: "table" } as const
 
-const text = (answer: unknown, name: string): string | undefined => {
+const readText = (answer: unknown, name: string): string | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
   return typeof value === "string" && value.trim() ? value.trim() : undefined
 }
@@ -25,9 +25,9 @@ const isFailure = (answer: object): boolean => {
   return success === false || success === "false"
 }
 
-const shortened = (words: string): string => {
+const shorten = (words: string): string => {
   const letters = [...words]
-  return letters.length > wordsLimit ? `${letters.slice(0, wordsLimit - 1).join("")}…` : words
+  return letters.length > maxReasonLength ? `${letters.slice(0, maxReasonLength - 1).join("")}…` : words
 }
 
 /**
@@ -39,17 +39,17 @@ export const sendMessage = async (
   message: Readonly<Record<string, string>>,
   honeypot = ""
 ): Promise<Outcome> => {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), timeLimit)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), sendTimeoutMs)
   try {
     const response = await fetch(`${forwarder}/ajax/${email}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...message, ...settings, ...(honeypot && { _honey: honeypot }) }),
-      signal: limit.signal,
+      signal: controller.signal,
     })
     const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return { sent: false, reason: shortened(text(answer, "message") ?? "Failed to send message") }
+    if (!response.ok) return { sent: false, reason: shorten(readText(answer, "message") ?? "Failed to send message") }
     if (typeof answer !== "object" || answer === null || isFailure(answer)) return { sent: false, reason: null }
     return { sent: true }
   } catch {

@@ -1,7 +1,7 @@
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { loadToasts, notify } from "../notifications/notify"
-import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
+import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
 import type { Delivery } from "./delivery"
 import { type FieldDefinition, type Values, emptyValues } from "./fields"
 import type { FieldState } from "./FormField"
@@ -41,16 +41,16 @@ export const useForm = <Name extends string>({
   onDone,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
-  const [restored, setRestored] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const [attempted, setAttempted] = useState(false)
-  const [checking, setChecking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const submitting = useRef(false)
   const rules = useRef<Rules>(undefined)
   const rulesAreLate = useRef(false)
   const status = useSyncExternalStore(delivery.subscribe, delivery.status, delivery.status)
-  const statusAtFirst = useRef(status)
-  const sending = status.is === "sending"
-  const wasSending = useRef(sending)
+  const initialStatus = useRef(status)
+  const isSending = status.kind === "sending"
+  const wasSending = useRef(isSending)
 
   const formik = useFormik<Record<Name, string>>({
     initialValues: emptyValues(fields),
@@ -59,7 +59,7 @@ export const useForm = <Name extends string>({
     validate: async values => {
       if (!rules.current) return {}
       try {
-        await validateYupSchema(values, rules.current.rulesOf(fields))
+        await validateYupSchema(values, rules.current.createRules(fields))
         return {}
       } catch (error) {
         return yupToFormErrors<Record<Name, string>>(error)
@@ -68,30 +68,30 @@ export const useForm = <Name extends string>({
     onSubmit: onValid,
   })
   const { values, setValues, resetForm } = formik
-  const latest = useRef(values)
+  const latestValues = useRef(values)
   useBrowserLayoutEffect(() => {
-    latest.current = values
+    latestValues.current = values
   })
 
   // What was typed before React came is in the page alone: take it over before the first render can undo it.
   useBrowserLayoutEffect(() => {
     const typed: Partial<Values> = {
       ...prefill(),
-      ...((status.is === "sending" || status.is === "failed") && status.values),
+      ...((status.kind === "sending" || status.kind === "failed") && status.values),
     }
     for (const name of Object.keys(fields)) {
       const control = form.current?.querySelector<HTMLInputElement>(`#${name}`)
       if (control?.value) typed[name] = control.value
     }
     void setValues(values => ({ ...values, ...typed }), false)
-    setRestored(true)
+    setIsRestored(true)
     // Once, when the form appears.
   }, [])
 
   useEffect(() => {
-    if (status.is !== "done") return
+    if (status.kind !== "done") return
     // A form that has only just come, to find that all is done, is empty but for what is prefilled.
-    if (status !== statusAtFirst.current) {
+    if (status !== initialStatus.current) {
       resetForm()
       setAttempted(false)
     }
@@ -102,22 +102,22 @@ export const useForm = <Name extends string>({
 
   useEffect(() => {
     // Before they are restored, the values are only the empty form's.
-    if (restored) delivery.saveValues(values)
-  }, [delivery, restored, values])
+    if (isRestored) delivery.saveValues(values)
+  }, [delivery, isRestored, values])
 
   useEffect(() => {
     // The button that sends lost the focus when it was disabled.
-    if (wasSending.current && !sending && document.activeElement === document.body)
+    if (wasSending.current && !isSending && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true })
-    wasSending.current = sending
-  }, [sending])
+    wasSending.current = isSending
+  }, [isSending])
 
   const fetchRules = async (): Promise<void> => {
     rules.current = await loadRules()
   }
 
   /** Whether the rules are there. It waits for them once; who has waited in vain does not wait again. */
-  const haveRules = async (): Promise<boolean> => {
+  const waitForRules = async (): Promise<boolean> => {
     const fetching = fetchRules()
     // Somebody has to listen, or a failure after the time limit is an error of the page.
     fetching.catch(() => undefined)
@@ -128,34 +128,34 @@ export const useForm = <Name extends string>({
     return !rulesAreLate.current
   }
 
-  const check = async (): Promise<void> => {
-    if (!(await haveRules())) {
-      if (form.current?.reportValidity()) await onValid(latest.current)
+  const validateAndSend = async (): Promise<void> => {
+    if (!(await waitForRules())) {
+      if (form.current?.reportValidity()) await onValid(latestValues.current)
       return
     }
-    const errors = await formik.validateForm(latest.current)
+    const errors = await formik.validateForm(latestValues.current)
     setAttempted(true)
     if (Object.keys(errors).length === 0) {
-      await onValid(latest.current)
+      await onValid(latestValues.current)
       return
     }
-    const missing = Object.entries<FieldDefinition>(fields).some(
-      ([name, { required }]) => required && !Reflect.get(latest.current, name)?.trim()
+    const hasMissingField = Object.entries<FieldDefinition>(fields).some(
+      ([name, { required }]) => required && !Reflect.get(latestValues.current, name)?.trim()
     )
-    if (missing) void notify({ kind: "error", title: "Missing Information", message: missingMessage })
+    if (hasMissingField) void notify({ kind: "error", title: "Missing Information", message: missingMessage })
     focusFirst(errors)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (submitting.current || sending) return
+    if (submitting.current || isSending) return
     submitting.current = true
-    setChecking(true)
+    setIsChecking(true)
     try {
-      await check()
+      await validateAndSend()
     } finally {
       submitting.current = false
-      setChecking(false)
+      setIsChecking(false)
     }
   }
 
@@ -167,10 +167,10 @@ export const useForm = <Name extends string>({
   const field = (name: Name): FieldState => ({
     id: name,
     value: values[name] ?? "",
-    error: attempted ? textOf(formik.errors[name]) : undefined,
-    locked: sending,
+    error: attempted ? toText(formik.errors[name]) : undefined,
+    isLocked: isSending,
     onChange: event => {
-      if (!sending) formik.handleChange(event)
+      if (!isSending) formik.handleChange(event)
     },
     onBlur: formik.handleBlur,
   })
@@ -178,13 +178,13 @@ export const useForm = <Name extends string>({
   return {
     field,
     values,
-    status: status.is,
+    status: status.kind,
     /** Whether what was typed, or saved, before the form appeared is in its values. */
-    restored,
+    isRestored,
     formProps: {
       ref: form,
       // The browser's own messages serve only until ours can.
-      noValidate: restored,
+      noValidate: isRestored,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onFocus: () => {
         fetchRules().catch(() => undefined)
@@ -193,10 +193,10 @@ export const useForm = <Name extends string>({
     },
     submitProps: {
       type: "submit",
-      disabled: sending,
-      "aria-busy": (checking && !sending) || undefined,
+      disabled: isSending,
+      "aria-busy": (isChecking && !isSending) || undefined,
     } as const,
   }
 }
 
-const textOf = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)
+const toText = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)

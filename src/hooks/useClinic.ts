@@ -2,14 +2,14 @@ import { graphql, useStaticQuery } from "gatsby"
 
 /** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
 export const useClinic = () =>
-  useStaticQuery<Queries.ClinicFactsQuery>(graphql`
-    query ClinicFacts {
+  useStaticQuery<Queries.ClinicQuery>(graphql`
+    query Clinic {
       content {
         clinic {
           name
-          shownName: name(hyphens: true)
+          hyphenatedName: name(hyphens: true)
           about
-          shownAbout: about(hyphens: true)
+          hyphenatedAbout: about(hyphens: true)
           website
           phone
           fax
@@ -21,15 +21,15 @@ export const useClinic = () =>
             appointments
           }
           address {
-            stand
-            park
+            street
+            businessPark
             town
             country
             countryCode
           }
-          shownAddress: address {
-            stand(hyphens: true)
-            park(hyphens: true)
+          hyphenatedAddress: address {
+            street(hyphens: true)
+            businessPark(hyphens: true)
             town(hyphens: true)
             country(hyphens: true)
           }
@@ -41,7 +41,7 @@ export const useClinic = () =>
             days(hyphens: true)
             time(hyphens: true)
             short
-            now(hyphens: true)
+            openNow(hyphens: true)
           }
           businessHours(hyphens: true)
           profiles

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react"
 /** Whether a media query holds, kept up to date; `false` on the server and in the first render. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
-    changed => {
+    onChange => {
       const list = window.matchMedia(query)
-      list.addEventListener("change", changed)
-      return () => list.removeEventListener("change", changed)
+      list.addEventListener("change", onChange)
+      return () => list.removeEventListener("change", onChange)
     },
     () => window.matchMedia(query).matches,
     () => false

@@ -110,15 +110,15 @@ const never = (): (() => void) => () => undefined
 
 /** Contact details, hours and quick links at the foot of every page. */
 export const Footer = () => {
-  const { name, shownName, shownAbout, phone, whatsapp, emails, shownAddress, hours } = useClinic()
+  const { name, hyphenatedName, hyphenatedAbout, phone, whatsapp, emails, hyphenatedAddress, hours } = useClinic()
   // A page built last year says last year until it is read: React takes over what is there, then corrects it.
   const year = useSyncExternalStore(never, yearNow, yearInHtml)
   return (
     <FooterElement>
       <FooterColumns>
         <div>
-          <h2>{shownName}</h2>
-          <p>{shownAbout}</p>
+          <h2>{hyphenatedName}</h2>
+          <p>{hyphenatedAbout}</p>
         </div>
         <div className="no-print">
           <h2>Quick Links</h2>
@@ -139,7 +139,8 @@ export const Footer = () => {
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
             <AutoLink>{emails.info}</AutoLink>
             <p>
-              {shownAddress.stand}, {shownAddress.park}, {shownAddress.town}, {shownAddress.country}
+              {hyphenatedAddress.street}, {hyphenatedAddress.businessPark}, {hyphenatedAddress.town},{" "}
+              {hyphenatedAddress.country}
             </p>
           </address>
           <SaveLink href="/clinic.vcf" className="no-print">
@@ -152,7 +153,7 @@ export const Footer = () => {
           <p>
             {hours.days}, {hours.time}
           </p>
-          <p>{hours.now}</p>
+          <p>{hours.openNow}</p>
         </div>
       </FooterColumns>
       <FooterLine>

@@ -8,7 +8,7 @@ import { Icon } from "../components/Icon"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
-import { pages } from "./links"
+import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
 const Announcement = styled.p`
@@ -41,7 +41,7 @@ const Landmark = styled.header`
   display: contents;
 `
 
-const Bar = styled.div`
+const HeaderBar = styled.div`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -62,9 +62,9 @@ const Bar = styled.div`
 `
 
 /** A name of more letters than this is set smaller, on two or three lines. */
-const shortName = 24
+const maxShortNameLength = 24
 
-const Name = styled(Link)<{ $long: boolean }>`
+const HomeLink = styled(Link)<{ $long: boolean }>`
   flex: 1 1 0;
   display: flex;
   align-items: center;
@@ -98,7 +98,7 @@ const Name = styled(Link)<{ $long: boolean }>`
 `
 
 // Browsers without popovers show the links as a row below the name: no toggle then.
-const Toggle = styled.button<{ $long: boolean }>`
+const MenuButton = styled.button<{ $long: boolean }>`
   display: none;
   align-items: center;
   gap: 0.5rem;
@@ -140,7 +140,7 @@ const Toggle = styled.button<{ $long: boolean }>`
   }
 `
 
-const Menu = styled.nav`
+const MainNavigation = styled.nav`
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -221,7 +221,7 @@ const Menu = styled.nav`
 `
 
 // On phones the two most wanted things stay at the bottom edge, within the thumb's reach.
-const Actions = styled.div`
+const HeaderActions = styled.div`
   position: fixed;
   z-index: 9;
   right: 0;
@@ -288,58 +288,58 @@ const menuId = "menu"
  * on Escape or a tap outside, without any script; a browser that knows no popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
-  const { name, shownName, phone, hours } = useClinic()
+  const { name, hyphenatedName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const close = () => {
+  const closeMenu = () => {
     // To a browser without popovers the selector is an error.
     if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
   }
 
-  const shownAt = useRef(path)
+  const previousPath = useRef(path)
   useEffect(() => {
     // Not on the first page: a menu opened before React came stays open.
-    if (shownAt.current !== path) close()
-    shownAt.current = path
+    if (previousPath.current !== path) closeMenu()
+    previousPath.current = path
   }, [path])
 
   // The boot script does the same; this serves where the page has none.
   useEffect(() => {
-    const stop = new AbortController()
-    watchMenu(stop.signal)
-    return () => stop.abort()
+    const controller = new AbortController()
+    watchMenu(controller.signal)
+    return () => controller.abort()
   }, [])
 
   return (
     <Landmark>
-      <Announcement>{hours.now}</Announcement>
-      <Bar>
-        <Name to="/" $long={name.length > shortName}>
+      <Announcement>{hours.openNow}</Announcement>
+      <HeaderBar>
+        <HomeLink to="/" $long={name.length > maxShortNameLength}>
           <Logo />
-          <span>{shownName}</span>
-        </Name>
-        <Toggle type="button" $long={name.length > shortName} {...{ popovertarget: menuId }}>
+          <span>{hyphenatedName}</span>
+        </HomeLink>
+        <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
           <Icon name="menu" />
           <span>Menu</span>
-        </Toggle>
-        <Menu id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
+        </MenuButton>
+        <MainNavigation id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
           <ul>
-            {pages.map(page => (
+            {navLinks.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={close}>
+                <Link to={page.to} onClick={closeMenu}>
                   {page.name}
                 </Link>
               </li>
             ))}
           </ul>
-        </Menu>
-        <Actions>
+        </MainNavigation>
+        <HeaderActions>
           <ButtonAnchor href={telHref(phone)} $variant="secondary">
             <Icon name="phone" />
             Call Now
           </ButtonAnchor>
           <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
-        </Actions>
-      </Bar>
+        </HeaderActions>
+      </HeaderBar>
     </Landmark>
   )
 }

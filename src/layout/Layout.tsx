@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { announcerId } from "../boot/contract"
-import { toastPlace } from "../notifications/notify"
+import { toastStore } from "../notifications/notify"
 import { useClinic } from "../hooks/useClinic"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
@@ -26,7 +26,7 @@ const SkipLink = styled.a`
 /** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
 export const Layout = ({ path, children }: { path: string; children: ReactNode }) => {
   const { phone } = useClinic()
-  const toasts = useSyncExternalStore(toastPlace.subscribe, toastPlace.get, toastPlace.getOnServer)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>

@@ -22,8 +22,8 @@ export const Seo = ({ title, description, page, services, questions }: SeoProps)
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { path, indexed } = pages[page]
-  const home = page === "home"
-  const full = home ? `${name}: ${title}` : `${title} | ${name}`
+  const isHome = page === "home"
+  const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
   const icons = [
     // Browsers that cannot draw SVG take the sized one.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
@@ -36,7 +36,7 @@ export const Seo = ({ title, description, page, services, questions }: SeoProps)
       <Helmet>
         <html lang="en" />
         {icons}
-        <title>{full}</title>
+        <title>{fullTitle}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex" />
       </Helmet>
@@ -48,23 +48,23 @@ export const Seo = ({ title, description, page, services, questions }: SeoProps)
     <Helmet>
       <html lang="en" />
       {icons}
-      <title>{full}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={address} />
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={`${website}${picture}`} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
-      <meta property="og:image:alt" content={full} />
+      <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={full} />
+      <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={`${website}${picture}`} />
-      <meta name="twitter:image:alt" content={full} />
+      <meta name="twitter:image:alt" content={fullTitle} />
     </Helmet>
   )
 }

@@ -1,11 +1,11 @@
 import { pages as registry } from "../content/pages"
 
-const all = Object.values(registry)
+const allPages = Object.values(registry)
 
 /** The links of the header, with what they are called (specification section 2). */
-export const pages = all.flatMap(page => ("navLabel" in page ? [{ to: page.path, name: page.navLabel }] : []))
+export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: page.path, name: page.navLabel }] : []))
 
 /** The links of the footer. */
-export const quickLinks = all.flatMap(page =>
+export const quickLinks = allPages.flatMap(page =>
   "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
 )

@@ -30,7 +30,7 @@ export const clinicNode = (
   email: clinic.emails.info,
   address: {
     "@type": "PostalAddress",
-    streetAddress: `${clinic.address.stand}, ${clinic.address.park}`,
+    streetAddress: `${clinic.address.street}, ${clinic.address.businessPark}`,
     addressLocality: clinic.address.town,
     addressCountry: clinic.address.countryCode,
   },

@@ -9,11 +9,11 @@ const lifetimeMs = 4000
 const maxVisible = 3
 const widthPx = 356
 
-const come = keyframes`from { opacity: 0; translate: 0 1rem; }`
-const go = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
-const live = keyframes`to { opacity: 0; }`
+const enterAnimation = keyframes`from { opacity: 0; translate: 0 1rem; }`
+const exitAnimation = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
+const lifetimeAnimation = keyframes`to { opacity: 0; }`
 
-const Place = styled.div`
+const ToastRegion = styled.div`
   .Toastify__toast-container {
     position: fixed;
     z-index: 30;
@@ -63,13 +63,13 @@ const Place = styled.div`
     visibility: hidden;
   }
   .Toastify__progress-bar--animated {
-    animation: ${live} linear both;
+    animation: ${lifetimeAnimation} linear both;
   }
   .come {
-    animation: ${come} 0.18s both;
+    animation: ${enterAnimation} 0.18s both;
   }
   .go {
-    animation: ${go} 0.15s both;
+    animation: ${exitAnimation} 0.15s both;
   }
   /* Not none: the library waits for the end of the animation. */
   @media (prefers-reduced-motion: reduce) {
@@ -87,7 +87,7 @@ const Title = styled.strong`
   display: block;
 `
 
-const Close = styled.button`
+const CloseButton = styled.button`
   display: grid;
   place-items: center;
   width: 2rem;
@@ -108,7 +108,7 @@ const fade = cssTransition({ enter: "come", exit: "go", collapse: false })
 
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
 const Toasts = () => (
-  <Place
+  <ToastRegion
     onFocus={() => toast.pause()}
     onBlur={event => {
       if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
@@ -125,7 +125,7 @@ const Toasts = () => (
       aria-label="Notifications"
       icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
       closeButton={({ closeToast }) => (
-        <Close
+        <CloseButton
           type="button"
           aria-label="Close notification"
           onClick={event => {
@@ -135,16 +135,16 @@ const Toasts = () => (
           }}
         >
           <Icon name="x" />
-        </Close>
+        </CloseButton>
       )}
     />
-  </Place>
+  </ToastRegion>
 )
 
 export default Toasts
 
 /** Success is announced politely (`status`), failure at once (`alert`). */
-export const show = ({ kind, title, message }: ToastMessage): void => {
+export const showToast = ({ kind, title, message }: ToastMessage): void => {
   toast(
     <div>
       <Title>{title}</Title>

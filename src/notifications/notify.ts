@@ -1,6 +1,6 @@
 import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
-import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
+import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
 
 export type ToastKind = "success" | "error"
 
@@ -10,16 +10,16 @@ export interface ToastMessage {
   message: ReactNode
 }
 
-let place: ReactNode
+let toastContainer: ReactNode
 const listeners = new Set<() => void>()
 
 /** The place where notifications appear, for the layout to show: it comes with the first one. */
-export const toastPlace = {
+export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  get: () => place,
+  get: () => toastContainer,
   getOnServer: (): ReactNode => undefined,
 }
 
@@ -30,13 +30,13 @@ export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toast
 export const notify = async (toast: ToastMessage): Promise<void> => {
   const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
-    if (!place) {
-      place = createElement(library.default)
+    if (!toastContainer) {
+      toastContainer = createElement(library.default)
       // Mounted before the first one is shown: React in develop mode mounts twice, and would lose it.
       flushSync(() => {
         for (const listener of listeners) listener()
       })
     }
-    library.show(toast)
+    library.showToast(toast)
   } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
 }

@@ -4,7 +4,7 @@ import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
 import { MissionVision } from "../sections/MissionVision"
-import { StatsBand } from "../sections/StatsBand"
+import { Stats } from "../sections/Stats"
 import { ValueGrid } from "../sections/ValueGrid"
 
 export default function AboutPage({ data: { content } }: PageProps<Queries.AboutPageQuery>) {
@@ -14,10 +14,10 @@ export default function AboutPage({ data: { content } }: PageProps<Queries.About
       <Seo {...about.head} page="about" />
       <PageTitle heading={about.heading} lead={about.lead} />
       <MissionVision {...about} />
-      <StatsBand {...stats} />
+      <Stats {...stats} />
       <ValueGrid {...values} />
       <Achievements achievements={about.achievements} visit={about.visit} />
-      <CallToAction {...about.closing} actions="bookAndContact" />
+      <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   )
 }
@@ -38,12 +38,12 @@ export const query = graphql`
         visit {
           ...TextBlock
         }
-        closing {
+        banner {
           ...TextBlock
         }
       }
       stats {
-        ...StatsBand
+        ...Stats
       }
       values {
         ...ValueGrid

@@ -6,14 +6,14 @@ import { FaqCategories } from "../sections/FaqCategories"
 import { QuickCards } from "../sections/QuickCards"
 
 export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPageQuery>) {
-  const { head, heading, lead, more, quick, ...questions } = content.faqs
+  const { head, heading, lead, banner, quickCards, ...questions } = content.faqs
   return (
     <>
       <Seo {...head} page="faq" questions={questions} />
       <PageTitle heading={heading} lead={lead} />
       <FaqCategories {...questions} />
-      <CallToAction {...more} actions="callAndContact" />
-      <QuickCards {...quick} />
+      <CallToAction {...banner} actions="callAndContact" />
+      <QuickCards {...quickCards} />
     </>
   )
 }
@@ -28,10 +28,10 @@ export const query = graphql`
         heading(hyphens: true)
         lead(hyphens: true)
         ...FaqCategories
-        more {
+        banner {
           ...TextBlock
         }
-        quick {
+        quickCards {
           ...QuickCards
         }
       }

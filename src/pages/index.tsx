@@ -18,7 +18,7 @@ export default function HomePage({ data: { content } }: PageProps<Queries.HomePa
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
       <Testimonials {...testimonials} />
-      <ContactStrip {...home.strip} />
+      <ContactStrip {...home.contactStrip} />
       <FixedServicesLink />
     </>
   )
@@ -37,7 +37,7 @@ export const query = graphql`
         banner {
           ...TextBlock
         }
-        strip {
+        contactStrip {
           ...ContactStrip
         }
       }

@@ -6,11 +6,11 @@ import { Seo } from "../layout/Seo"
 
 /** Where the forwarder sends visitors back to who wrote without scripts. */
 export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
-  const { head, sent } = content.contact
+  const { head, messageSent } = content.contact
   return (
     <>
-      <Seo title={sent.heading} description={head.description} page="messageSent" />
-      <PageTitle heading={sent.heading} lead={sent.text} />
+      <Seo title={messageSent.heading} description={head.description} page="messageSent" />
+      <PageTitle heading={messageSent.heading} lead={messageSent.text} />
       <Section as="div" $tight>
         <ButtonRow>
           <ButtonLink to="/">Return to Home</ButtonLink>
@@ -27,7 +27,7 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        sent {
+        messageSent {
           ...TextBlock
         }
       }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { breakpoints } from "../styles/tokens"
 
-const Split = styled.div`
+const TwoColumns = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 5rem);
   ${breakpoints.wide} {
@@ -13,7 +13,7 @@ const Split = styled.div`
   }
 `
 
-const Proofs = styled.ul`
+const AchievementList = styled.ul`
   display: grid;
   margin-top: 1.5rem;
   li {
@@ -31,7 +31,7 @@ const Proofs = styled.ul`
   }
 `
 
-const Visit = styled.div`
+const VisitInvitation = styled.div`
   display: grid;
   gap: 1rem;
   align-content: start;
@@ -46,24 +46,24 @@ interface AchievementsProps {
 /** What the clinic can show on paper, and the invitation to come and see. */
 export const Achievements = ({ achievements, visit }: AchievementsProps) => (
   <Section $tone="sunk">
-    <Split>
+    <TwoColumns>
       <div>
         <h2>{achievements.heading}</h2>
-        <Proofs>
+        <AchievementList>
           {achievements.items.map(item => (
             <li key={item}>
               <Icon name="circle-check" />
               {item}
             </li>
           ))}
-        </Proofs>
+        </AchievementList>
       </div>
-      <Visit>
+      <VisitInvitation>
         <h2>{visit.heading}</h2>
         <Lead>{visit.text}</Lead>
         <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
-      </Visit>
-    </Split>
+      </VisitInvitation>
+    </TwoColumns>
   </Section>
 )
 

@@ -16,7 +16,7 @@ const DeepSection = styled(Section)`
   }
 `
 
-const Split = styled.div`
+const CallToActionLayout = styled.div`
   display: grid;
   gap: 1.5rem;
   align-items: center;
@@ -39,7 +39,7 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
   const { phone } = useClinic()
   return (
     <DeepSection $tone="deep" $tight className="no-print">
-      <Split>
+      <CallToActionLayout>
         <div>
           <h2>{heading}</h2>
           <Lead>{text}</Lead>
@@ -62,7 +62,7 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
             </ButtonLink>
           )}
         </ButtonRow>
-      </Split>
+      </CallToActionLayout>
     </DeepSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
-import { Action, Actions } from "../components/Action"
+import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
@@ -69,7 +69,7 @@ const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: st
   </ContactCard>
 )
 
-const Stack = styled.div`
+const CardList = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
@@ -80,32 +80,32 @@ const Stack = styled.div`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
-  const { name, address, shownAddress, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+  const { name, address, hyphenatedAddress, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
   // Where the way is told in words, the page has no map to lead to.
-  const map = useDirections() ?? (directions ? null : "#map")
+  const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
-    <Stack>
+    <CardList>
       <LabelledCard icon="map-pin" heading="Our Location">
         <address>
-          {shownAddress.stand}
+          {hyphenatedAddress.street}
           <br />
-          {shownAddress.park}
+          {hyphenatedAddress.businessPark}
           <br />
-          {shownAddress.town}, {shownAddress.country}
+          {hyphenatedAddress.town}, {hyphenatedAddress.country}
         </address>
         {directions && <p>{directions}</p>}
-        <Actions>
-          {map && (
-            <Action href={map}>
+        <ActionRow>
+          {mapUrl && (
+            <ActionLink href={mapUrl}>
               <Icon name="navigation" />
               Get Directions
-            </Action>
+            </ActionLink>
           )}
           <CopyButton
             name="Copy address"
-            text={[name, address.stand, address.park, address.town, address.country].join(", ")}
+            text={[name, address.street, address.businessPark, address.town, address.country].join(", ")}
           />
-        </Actions>
+        </ActionRow>
       </LabelledCard>
       <LabelledCard icon="phone" heading="Phone Numbers">
         <dl>
@@ -128,13 +128,13 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           <dt>Fax</dt>
           <dd>{fax ?? phone}</dd>
         </dl>
-        <Actions>
-          <Action href="/clinic.vcf">
+        <ActionRow>
+          <ActionLink href="/clinic.vcf">
             <Icon name="user-round-plus" />
             Save our number
-          </Action>
+          </ActionLink>
           <CopyButton name="Copy number" text={phone} />
-        </Actions>
+        </ActionRow>
       </LabelledCard>
       <LabelledCard icon="mail" heading="Email">
         <p>
@@ -145,8 +145,8 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         <p>
           {hours.days}, {hours.time}
         </p>
-        <p>{hours.now}</p>
+        <p>{hours.openNow}</p>
       </LabelledCard>
-    </Stack>
+    </CardList>
   )
 }

@@ -8,7 +8,7 @@ import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
 
 // Three beside each other or one below the other, never two and one.
-const Ways = styled.ul`
+const ContactOptionList = styled.ul`
   display: grid;
   gap: 2rem var(--gap);
   ${breakpoints.medium} {
@@ -16,7 +16,7 @@ const Ways = styled.ul`
   }
 `
 
-const Way = styled.div`
+const ContactOption = styled.div`
   display: flex;
   gap: 1rem;
   align-items: flex-start;
@@ -43,12 +43,12 @@ const Way = styled.div`
 
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
-  const { phone, businessHours, shownAddress } = useClinic()
+  const { phone, businessHours, hyphenatedAddress } = useClinic()
   return (
     <Section aria-label="How to reach us" $tight>
-      <Ways>
+      <ContactOptionList>
         <li>
-          <Way>
+          <ContactOption>
             <IconTile>
               <Icon name="phone" />
             </IconTile>
@@ -57,10 +57,10 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <p>{call.text}</p>
               <PhoneLink number={phone} />
             </div>
-          </Way>
+          </ContactOption>
         </li>
         <li>
-          <Way>
+          <ContactOption>
             <IconTile $tone="violet">
               <Icon name="calendar-check" />
             </IconTile>
@@ -71,10 +71,10 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
                 Ask for a time
               </Link>
             </div>
-          </Way>
+          </ContactOption>
         </li>
         <li>
-          <Way>
+          <ContactOption>
             <IconTile>
               <Icon name="footprints" />
             </IconTile>
@@ -82,18 +82,18 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <h2>{walkIn.heading}</h2>
               <p>{walkIn.text}</p>
               <p>
-                {shownAddress.stand}, {shownAddress.town}. Regular business hours: {businessHours}.
+                {hyphenatedAddress.street}, {hyphenatedAddress.town}. Regular business hours: {businessHours}.
               </p>
             </div>
-          </Way>
+          </ContactOption>
         </li>
-      </Ways>
+      </ContactOptionList>
     </Section>
   )
 }
 
 export const fragment = graphql`
-  fragment ContactStrip on Strip {
+  fragment ContactStrip on ContactStrip {
     call {
       ...TextBlock
     }

@@ -7,7 +7,7 @@ import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 
 // In a row where it is wide, one below the other beside a form.
-const Urgent = styled(Card)`
+const EmergencyCard = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
   gap: 1rem 1.25rem;
@@ -30,7 +30,7 @@ const Urgent = styled(Card)`
 export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => {
   const { emergencyNumber } = useClinic()
   return (
-    <Urgent as="section">
+    <EmergencyCard as="section">
       <IconTile $tone="danger">
         <Icon name="siren" />
       </IconTile>
@@ -44,6 +44,6 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
         <Icon name="phone" />
         Call {emergencyNumber}
       </ButtonAnchor>
-    </Urgent>
+    </EmergencyCard>
   )
 }

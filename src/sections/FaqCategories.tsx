@@ -3,10 +3,10 @@ import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, iconName } from "../components/Icon"
+import { Icon, toIconName } from "../components/Icon"
 import { breakpoints } from "../styles/tokens"
 
-const Categories = styled.div`
+const CategoryGrid = styled.div`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ const Categories = styled.div`
   }
 `
 
-const Top = styled.div`
+const CategoryHeader = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
@@ -40,19 +40,19 @@ const Top = styled.div`
 /** The questions, a card for each category. */
 export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => (
   <Section aria-label="Questions by category" $tight>
-    <Categories>
+    <CategoryGrid>
       {categories.map(({ title, icon, questions }) => (
         <Card key={title}>
-          <Top>
+          <CategoryHeader>
             <IconTile>
-              <Icon name={iconName(icon)} />
+              <Icon name={toIconName(icon)} />
             </IconTile>
             <h2>{title}</h2>
-          </Top>
+          </CategoryHeader>
           <Accordion items={questions.map(({ question, answer }) => ({ heading: question, text: answer }))} />
         </Card>
       ))}
-    </Categories>
+    </CategoryGrid>
   </Section>
 )
 

@@ -5,7 +5,7 @@ import { breakpoints, tabHeight } from "../styles/tokens"
 
 // A tab on top of the bar at the bottom edge; where there is no bar, in the corner the toasts do not use. On a low screen it
 // would leave no room for the words and stands at the page's end.
-const Fixed = styled(ButtonLink)`
+const FixedLink = styled(ButtonLink)`
   z-index: 8;
   ${breakpoints.tab} {
     position: fixed;
@@ -34,8 +34,8 @@ const Fixed = styled(ButtonLink)`
 
 /** The Our Services button that stays in place while the home page scrolls (specification section 2). */
 export const FixedServicesLink = () => (
-  <Fixed to="/services/" className="no-print" data-tab>
+  <FixedLink to="/services/" className="no-print" data-tab>
     Our Services
     <Icon name="arrow-right" />
-  </Fixed>
+  </FixedLink>
 )

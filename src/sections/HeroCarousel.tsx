@@ -3,7 +3,7 @@ import { type ComponentType, startTransition, useEffect, useRef, useState } from
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
 import { goToHook, slideHook, stepHook } from "../boot/contract"
-import { isFocusVisible } from "../components/isFocusVisible"
+import { isFocusVisible } from "../browser/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
@@ -14,7 +14,7 @@ import type { HeroSliderProps } from "./HeroSlider"
 /** Specification section 9: milliseconds each slide stays. */
 const slideMs = 6000
 
-const Frame = styled.section`
+const Carousel = styled.section`
   --controls: 3.25rem;
   --controls-below: 0.75rem;
   ${breakpoints.wide} {
@@ -48,7 +48,7 @@ const Frame = styled.section`
 `
 
 // Isolated: the slider lifts its slides to z-index 999, above the controls and the header.
-const Stage = styled.div`
+const SlideContainer = styled.div`
   grid-area: 1 / 1;
   isolation: isolate;
   min-width: 0;
@@ -125,7 +125,7 @@ const Dots = styled.div`
  * Asks for a slide's picture before the browser has read the page's styles and found the face of the headings in them.
  * Without `href`, so that browsers that do not know of sets of pictures ask for nothing (https://web.dev/articles/preload-responsive-images).
  */
-const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
+const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
   [
     { shown: portrait, media: portraitScreens },
     { shown: image, media: `not all and ${portraitScreens}` },
@@ -156,36 +156,36 @@ const preloads = ({ image, portrait }: Queries.HeroSlideFragment) =>
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const [index, setIndex] = useState(0)
-  const [playing, setPlaying] = useState(true)
-  const [hovered, setHovered] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(true)
+  const [isHovered, setIsHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const frame = useRef<HTMLElement>(null)
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
-  const rotating = Boolean(Slider) && playing && !hovered && !reducedMotion
+  const isRotating = Boolean(Slider) && isPlaying && !isHovered && !reducedMotion
 
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
-        const show = () => left || startTransition(() => setSlider(() => module.HeroSlider))
+        const showSlider = () => isUnmounted || startTransition(() => setSlider(() => module.HeroSlider))
         // The slide's link goes with the slide: the slider waits while it has the focus.
         const link = frame.current?.querySelector("a:focus")
-        if (link) link.addEventListener("blur", show, { once: true })
-        else show()
+        if (link) link.addEventListener("blur", showSlider, { once: true })
+        else showSlider()
       },
       // Without the slider the slides change as they do without React.
       () => undefined
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [])
 
   // The pointer, the focus or a press may have come before React did.
   useEffect(() => {
-    if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setHovered(true)
+    if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setIsHovered(true)
     const focused = frame.current?.querySelector(":focus:not([data-rotation])")
-    if (focused && isFocusVisible(focused)) setPlaying(false)
+    if (focused && isFocusVisible(focused)) setIsPlaying(false)
     const shown = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
       slide => !slide.hasAttribute("hidden")
     )
@@ -195,31 +195,31 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const count = slides.length
   const step = (steps: number) => setIndex(current => (current + steps + count) % count)
   useEffect(() => {
-    if (!rotating) return
+    if (!isRotating) return
     const timer = setTimeout(() => setIndex((index + 1) % count), slideMs)
     return () => clearTimeout(timer)
-  }, [rotating, index, count])
+  }, [isRotating, index, count])
 
-  const [first] = slides
-  const rotation = playing ? "Stop the slide show" : "Start the slide show"
+  const [firstSlide] = slides
+  const rotationLabel = isPlaying ? "Stop the slide show" : "Start the slide show"
   return (
-    <Frame
+    <Carousel
       ref={frame}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={event => setHovered(event.pointerType !== "touch")}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={event => setIsHovered(event.pointerType !== "touch")}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={event => {
         // Only the keyboard's focus: a mouse that presses a button moves the focus too, but not in every browser.
-        if (isFocusVisible(event.target)) setPlaying(false)
+        if (isFocusVisible(event.target)) setIsPlaying(false)
       }}
     >
-      <Helmet>{first && preloads(first)}</Helmet>
+      <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
       <Controls className="needs-script" role="group" aria-label="Slide controls">
         {!reducedMotion && (
-          <Tooltip text={rotation}>
-            <button type="button" data-rotation aria-label={rotation} onClick={() => setPlaying(!playing)}>
-              <Icon name={playing ? "pause" : "play"} />
+          <Tooltip text={rotationLabel}>
+            <button type="button" data-rotation aria-label={rotationLabel} onClick={() => setIsPlaying(!isPlaying)}>
+              <Icon name={isPlaying ? "pause" : "play"} />
             </button>
           </Tooltip>
         )}
@@ -247,22 +247,22 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           </button>
         </Tooltip>
       </Controls>
-      <Stage aria-live={rotating ? "off" : "polite"}>
+      <SlideContainer aria-live={isRotating ? "off" : "polite"}>
         {Slider ? (
           <Slider
             slides={slides}
             index={index}
             reducedMotion={reducedMotion}
-            prefetchNext={rotating}
+            prefetchNext={isRotating}
             onChange={setIndex}
           />
         ) : (
           slides.map((_slide, number) => (
-            <HeroSlide key={number} slides={slides} index={number} loaded absent={number !== index} />
+            <HeroSlide key={number} slides={slides} index={number} isLoaded isHidden={number !== index} />
           ))
         )}
-      </Stage>
-    </Frame>
+      </SlideContainer>
+    </Carousel>
   )
 }
 

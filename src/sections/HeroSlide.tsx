@@ -5,7 +5,7 @@ import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
 import { breakpoints } from "../styles/tokens"
 
-const Box = styled.div`
+const SlideElement = styled.div`
   position: relative;
   display: grid;
   height: 100%;
@@ -15,7 +15,7 @@ const Box = styled.div`
 export const portraitScreens = "(max-aspect-ratio: 4/5)"
 
 /** Phones on their side. */
-const lowScreens = "(max-height: 30em) and (min-width: 34em)"
+const landscapePhones = "(max-height: 30em) and (min-width: 34em)"
 
 /** The custom properties of every slide. */
 const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
@@ -48,7 +48,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     }
   }
   /* Phones on their side: the words have the left, the picture the right. */
-  @media ${lowScreens} {
+  @media ${landscapePhones} {
     left: 48%;
     > img {
       mask-image: linear-gradient(90deg, transparent, #000 30%);
@@ -78,7 +78,7 @@ const Content = styled.div`
     font-size: var(--text-large);
     text-wrap: pretty;
   }
-  @media ${lowScreens} {
+  @media ${landscapePhones} {
     --top: 0.75rem;
     --measure: calc(50vw - var(--page-padding));
     gap: 0.5rem;
@@ -108,7 +108,7 @@ const Content = styled.div`
 `
 
 // Dark enough for white text wherever text stands, however long and wide it is: the shade belongs to the words.
-const Shaded = styled.div`
+const SlideText = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -132,7 +132,7 @@ const Shaded = styled.div`
     );
     mask-image: linear-gradient(#000 calc(100% - 14rem), rgb(0 0 0 / 0.4) calc(100% - 6rem), transparent);
   }
-  @media ${lowScreens} {
+  @media ${landscapePhones} {
     &::before {
       display: none;
     }
@@ -151,30 +151,30 @@ interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
   /** Whether its picture and words are wanted yet. */
-  loaded: boolean
+  isLoaded: boolean
   /** Whether this slide is out of sight and reach, but keeps its place for a fade. */
-  hidden?: boolean
+  isInert?: boolean
   /** Whether this slide is not displayed at all; its picture is not fetched then. */
-  absent?: boolean
+  isHidden?: boolean
 }
 
 /** One of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, loaded, hidden = false, absent = false }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden = false }: HeroSlideProps) => {
   const slide = slides[index]
   if (!slide) return null
   const landscape = slide.image.childImageSharp?.gatsbyImageData
   const portraitImage = slide.portrait.childImageSharp?.gatsbyImageData
   return (
-    <Box
+    <SlideElement
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${slides.length}`}
       {...{ [slideHook]: index + 1 }}
-      hidden={absent}
+      hidden={isHidden}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
-      {...(hidden && { inert: "" })}
+      {...(isInert && { inert: "" })}
     >
-      {loaded && landscape && portraitImage && (
+      {isLoaded && landscape && portraitImage && (
         <Backdrop
           image={landscape}
           artDirection={{ media: portraitScreens, image: portraitImage }}
@@ -183,25 +183,25 @@ export const HeroSlide = ({ slides, index, loaded, hidden = false, absent = fals
           priority={index === 0}
         />
       )}
-      {loaded && (
+      {isLoaded && (
         <Content>
-          <Shaded>
-            <h2>{slide.shownTitle}</h2>
+          <SlideText>
+            <h2>{slide.hyphenatedTitle}</h2>
             <p>{slide.subtitle}</p>
-          </Shaded>
+          </SlideText>
           <ButtonLink to="/appointment/" $variant="accent">
             {slide.cta}
           </ButtonLink>
         </Content>
       )}
-    </Box>
+    </SlideElement>
   )
 }
 
 export const fragment = graphql`
   fragment HeroSlide on Slide {
     title
-    shownTitle: title(hyphens: true)
+    hyphenatedTitle: title(hyphens: true)
     subtitle(hyphens: true)
     cta(hyphens: true)
     alt

@@ -17,7 +17,7 @@ export interface HeroSliderProps {
 }
 
 // The few rules of slick's own stylesheet that a slider without arrows and dots needs.
-const Frame = styled.div`
+const SliderContainer = styled.div`
   height: 100%;
   .slick-slider,
   .slick-list,
@@ -40,13 +40,13 @@ const Frame = styled.div`
 
 /** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
 export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChange }: HeroSliderProps) => {
-  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
   // A slide's picture is fetched, and its words are put into the page, when it is shown or about to be; they stay from then on.
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([index]))
+  const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
-    startTransition(() => setSeen(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
+    startTransition(() => setLoadedSlides(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
   }, [index, next, prefetchNext])
   const isSwiping = useRef(false)
   useEffect(() => {
@@ -57,12 +57,12 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
   // A change of slide that is not rendered yet is lost when the slider updates itself in between, as it does when the
   // window is resized: it then shows one slide and names another as current.
   const restoreSlide = () => {
-    const active = frame.current?.querySelector(".slick-active")?.getAttribute("data-index")
+    const active = container.current?.querySelector(".slick-active")?.getAttribute("data-index")
     if (!isSwiping.current && active && Number(active) !== index) slick.current?.slickGoTo(index, reducedMotion)
   }
 
   return (
-    <Frame ref={frame}>
+    <SliderContainer ref={container}>
       <Slick
         ref={slick}
         initialSlide={index}
@@ -89,11 +89,11 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
             key={number}
             slides={slides}
             index={number}
-            loaded={seen.has(number) || number === index}
-            hidden={number !== index}
+            isLoaded={loadedSlides.has(number) || number === index}
+            isInert={number !== index}
           />
         ))}
       </Slick>
-    </Frame>
+    </SliderContainer>
   )
 }

@@ -15,7 +15,7 @@ export const HomeTitle = () => {
   const { name, hours } = useClinic()
   return (
     <Unseen>
-      {name}. {hours.now}
+      {name}. {hours.openNow}
     </Unseen>
   )
 }

@@ -4,7 +4,7 @@ import { Section } from "../components/Section"
 import { Picture } from "../components/Picture"
 import { breakpoints } from "../styles/tokens"
 
-const Framed = styled.figure`
+const MapFigure = styled.figure`
   position: relative;
   overflow: hidden;
   border: 1px solid var(--border);
@@ -51,13 +51,13 @@ const Framed = styled.figure`
 export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
   return (
     <Section aria-label="Map" $tight id="map">
-      <Framed>
+      <MapFigure>
         {[light, dark].map(
           ({ childImageSharp }, index) =>
             childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
         )}
         <figcaption>{caption}</figcaption>
-      </Framed>
+      </MapFigure>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Section } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
 
-const Pair = styled.div`
+const MissionVisionGrid = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
   ${breakpoints.medium} {
@@ -29,14 +29,14 @@ const Pair = styled.div`
 /** What the clinic does, and what it wants to become. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
   <Section aria-label="Mission and vision" $tight>
-    <Pair>
+    <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
         <div key={heading}>
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
       ))}
-    </Pair>
+    </MissionVisionGrid>
   </Section>
 )
 

@@ -3,10 +3,10 @@ import styled from "styled-components"
 import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
-import { Icon, iconName } from "../components/Icon"
+import { Icon, toIconName } from "../components/Icon"
 
 // The parts of all cards in a row stand on the same lines, however long the words of one are.
-const Services = styled(Columns)`
+const ServiceList = styled(Columns)`
   @supports (grid-template-rows: subgrid) {
     > li,
     > li > * {
@@ -41,7 +41,7 @@ const Description = styled.p`
   color: var(--text-muted);
 `
 
-const Book = styled(Link)`
+const BookLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
@@ -55,9 +55,9 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <Card>
       <IconTile>
-        <Icon name={iconName(service.icon)} />
+        <Icon name={toIconName(service.icon)} />
       </IconTile>
-      <Heading>{service.shownTitle}</Heading>
+      <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>
       <Features>
         {service.features.map(feature => (
@@ -68,13 +68,13 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         ))}
       </Features>
       {service.bookable && (
-        <Book
+        <BookLink
           className="no-print"
           to={`/appointment/?service=${encodeURIComponent(service.title)}`}
           aria-label={`Book this service: ${service.title}`}
         >
           Book this service
-        </Book>
+        </BookLink>
       )}
     </Card>
   )
@@ -87,13 +87,13 @@ const ServiceTitle = styled.h2`
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
   <Section aria-label="All services" $tight>
-    <Services $min="19rem">
+    <ServiceList $min="19rem">
       {services.map(service => (
         <li key={service.title}>
           <ServiceCard service={service} level={2} />
         </li>
       ))}
-    </Services>
+    </ServiceList>
   </Section>
 )
 
@@ -108,7 +108,7 @@ export const FeaturedServices = ({
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
     </SectionHeading>
-    <Services $min="15.5rem">
+    <ServiceList $min="15.5rem">
       {services
         .filter(service => service.featured)
         .map(service => (
@@ -116,16 +116,16 @@ export const FeaturedServices = ({
             <ServiceCard service={service} level={3} />
           </li>
         ))}
-    </Services>
-    <More>
+    </ServiceList>
+    <ViewAllRow>
       <ButtonLink to="/services/" $variant="secondary">
         View All Services
       </ButtonLink>
-    </More>
+    </ViewAllRow>
   </Section>
 )
 
-const More = styled(ButtonRow)`
+const ViewAllRow = styled(ButtonRow)`
   margin-top: 2rem;
 `
 
@@ -133,7 +133,7 @@ export const fragments = graphql`
   fragment ServiceCard on Service {
     icon
     title
-    shownTitle: title(hyphens: true)
+    hyphenatedTitle: title(hyphens: true)
     description(hyphens: true)
     features(hyphens: true)
     bookable

@@ -2,9 +2,9 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, iconName } from "../components/Icon"
+import { Icon, toIconName } from "../components/Icon"
 
-const Muted = styled.p`
+const Description = styled.p`
   color: var(--text-muted);
 `
 
@@ -19,10 +19,10 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
         <li key={title}>
           <Card>
             <IconTile $tone="violet">
-              <Icon name={iconName(icon)} />
+              <Icon name={toIconName(icon)} />
             </IconTile>
             <h3>{title}</h3>
-            <Muted>{description}</Muted>
+            <Description>{description}</Description>
           </Card>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
 import { EmergencyNotice } from "./EmergencyNotice"
 
-const Stack = styled.div`
+const CardList = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
@@ -56,7 +56,7 @@ const SideCard = styled(Card)`
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
   const { phone, emails, hours } = useClinic()
   return (
-    <Stack>
+    <CardList>
       <SideCard as="section">
         <h2>{help.heading}</h2>
         <p>{help.text}</p>
@@ -89,7 +89,7 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         </ul>
       </SideCard>
       <EmergencyNotice {...emergency} />
-    </Stack>
+    </CardList>
   )
 }
 

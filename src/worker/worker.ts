@@ -11,9 +11,9 @@ declare const PRECACHE: readonly string[]
 declare const OFFLINE: string
 
 /** Milliseconds to wait for the network while there is a copy. */
-const patience = 4000
+const networkTimeoutMs = 4000
 
-const open = (): Promise<Cache> => caches.open(BUILD)
+const openCache = (): Promise<Cache> => caches.open(BUILD)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/") || /-[0-9a-f]{10}\.js$/.test(path)
 
@@ -21,7 +21,7 @@ const install = async (): Promise<void> => {
   const offline = await fetch(OFFLINE, { cache: "reload" })
   // A newer build is published already: its own worker will come.
   if (!(await offline.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
-  const cache = await open()
+  const cache = await openCache()
   await cache.put(OFFLINE, offline)
   await cache.addAll(PRECACHE.map(path => new Request(path, { cache: "reload" })))
   await self.skipWaiting()
@@ -33,45 +33,45 @@ const activate = async (): Promise<void> => {
 }
 
 /** Keeps a copy of a whole answer that belongs to this build; of another build's, or of half a file, never. */
-const keep = async (request: Request, response: Response): Promise<void> => {
+const saveCopy = async (request: Request, response: Response): Promise<void> => {
   if (!response.ok || response.redirected) return
   const text = await response.clone().text()
-  if (text.includes(BUILD)) await (await open()).put(request, response)
+  if (text.includes(BUILD)) await (await openCache()).put(request, response)
 }
 
-const copyOf = async (request: Request): Promise<Response | undefined> =>
-  (await open()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
+const findCopy = async (request: Request): Promise<Response | undefined> =>
+  (await openCache()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
 
-const fromNetworkFirst = async (event: FetchEvent): Promise<Response> => {
+const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   const network = fetch(request).then(response => {
-    event.waitUntil(keep(request, response.clone()).catch(() => undefined))
+    event.waitUntil(saveCopy(request, response.clone()).catch(() => undefined))
     return response
   })
-  const late = new Promise<undefined>(resolve => {
-    setTimeout(resolve, patience)
+  const timeout = new Promise<undefined>(resolve => {
+    setTimeout(resolve, networkTimeoutMs)
   })
-  const first = await Promise.race([network.catch(() => undefined), late])
-  if (first) return first
-  const copy = await copyOf(request)
+  const fastest = await Promise.race([network.catch(() => undefined), timeout])
+  if (fastest) return fastest
+  const copy = await findCopy(request)
   if (copy) return copy
   // No copy: the network is the only hope, however slow it is.
   return network.catch(async (error: unknown) => {
-    const page = request.mode === "navigate" ? await (await open()).match(OFFLINE) : undefined
+    const page = request.mode === "navigate" ? await (await openCache()).match(OFFLINE) : undefined
     if (page) return page
     throw error
   })
 }
 
-const fromCacheFirst = async (event: FetchEvent): Promise<Response> => {
-  const copy = await copyOf(event.request)
+const cacheFirst = async (event: FetchEvent): Promise<Response> => {
+  const copy = await findCopy(event.request)
   if (copy) return copy
   const response = await fetch(event.request)
   if (response.ok) {
-    const kept = response.clone()
+    const clone = response.clone()
     event.waitUntil(
-      open()
-        .then(cache => cache.put(event.request, kept))
+      openCache()
+        .then(cache => cache.put(event.request, clone))
         .catch(() => undefined)
     )
   }
@@ -83,9 +83,9 @@ self.addEventListener("activate", event => event.waitUntil(activate()))
 self.addEventListener("fetch", event => {
   const { origin, pathname } = new URL(event.request.url)
   if (event.request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/admin")) return
-  if (isHashed(pathname)) event.respondWith(fromCacheFirst(event))
+  if (isHashed(pathname)) event.respondWith(cacheFirst(event))
   else if (event.request.mode === "navigate" || pathname.startsWith("/page-data/"))
-    event.respondWith(fromNetworkFirst(event))
+    event.respondWith(networkFirst(event))
 })
 
 // A module, so that its names are its own.

@@ -1,6 +1,6 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const stats = entry(
   { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
@@ -44,11 +44,11 @@ export const values = entry(
 export const about = entry(
   { type: "AboutJson", label: "About page", hint: "The words of the about page." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
-    mission: band("Mission", "What the clinic does, and for whom.", { text: 500 }),
-    vision: band("Vision", "What the clinic wants to become.", { text: 500 }),
+    mission: textBlock("Mission", "What the clinic does, and for whom.", { text: 500 }),
+    vision: textBlock("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
       { type: "Achievements", label: "Achievements", hint: "Registrations, certificates and firsts." },
       {
@@ -59,7 +59,7 @@ export const about = entry(
         ),
       }
     ),
-    visit: band("Visit", "Shown above the link Schedule Your Visit."),
-    closing: band("Closing banner", "Invites to book or write."),
+    visit: textBlock("Visit", "Shown above the link Schedule Your Visit."),
+    banner: textBlock("Closing banner", "Invites to book or write."),
   }
 )

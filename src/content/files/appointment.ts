@@ -1,5 +1,7 @@
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
-import { activated, band, head, time } from "./common"
+import { mustBeActivated } from "./liveRules"
+import { timePattern } from "./patterns"
+import { pageHead, textBlock } from "./textBlocks"
 
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
 export const deliveries = ["none", "forward"] as const
@@ -7,7 +9,7 @@ export const deliveries = ["none", "forward"] as const
 export const appointment = entry(
   { type: "AppointmentJson", label: "Appointment page", hint: "The words around the appointment form." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     delivery: choice({
@@ -30,7 +32,7 @@ export const appointment = entry(
       label: "Appointment form activated",
       optional: true,
       hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes.",
-      live: activated("a request", { field: "delivery", is: "forward" }),
+      live: mustBeActivated("a request", { field: "delivery", is: "forward" }),
     }),
     privacy: entry(
       {
@@ -50,21 +52,29 @@ export const appointment = entry(
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
     timeSlots: list(
       { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
-      line({ label: "Time", max: 8, pattern: time, hint: "For example: 9:30 AM." })
+      line({ label: "Time", max: 8, pattern: timePattern, hint: "For example: 9:30 AM." })
     ),
-    booked: entry(
+    confirmation: entry(
       {
-        type: "Booked",
+        type: "Confirmation",
         label: "After booking",
         hint: "The panel that appears above the form when a request is complete.",
       },
       {
-        none: band("Delivery none", "Says plainly that nothing was sent, and who confirms."),
-        forward: band("Delivery forward", "Says plainly that the request was sent, and who confirms."),
-        asked: line({ label: "What was asked for", max: 60, hint: "Shown above the service, the day and the time." }),
-        next: line({ label: "Next steps", max: 60, hint: "Shown above the buttons." }),
-        notes: line({ label: "About the notes", max: 120, hint: "Says that the notes are left out of the messages." }),
-        message: line({
+        none: textBlock("Delivery none", "Says plainly that nothing was sent, and who confirms."),
+        forward: textBlock("Delivery forward", "Says plainly that the request was sent, and who confirms."),
+        summaryHeading: line({
+          label: "What was asked for",
+          max: 60,
+          hint: "Shown above the service, the day and the time.",
+        }),
+        nextStepsHeading: line({ label: "Next steps", max: 60, hint: "Shown above the buttons." }),
+        notesLeftOut: line({
+          label: "About the notes",
+          max: 120,
+          hint: "Says that the notes are left out of the messages.",
+        }),
+        messageIntro: line({
           label: "First line of the message",
           max: 120,
           hint: "Begins the email or WhatsApp message the patient may send; the details follow it.",
@@ -79,12 +89,12 @@ export const appointment = entry(
           hint: "Saves the appointment as a calendar file.",
         }),
         print: line({ label: "Button for printing", max: 30, hint: "Prints the page." }),
-        another: line({
+        bookAnother: line({
           label: "Button for another booking",
           max: 30,
           hint: "Closes the panel and goes to the empty form.",
         }),
-        unconfirmed: line({
+        unconfirmedSuffix: line({
           label: "Not yet confirmed",
           max: 40,
           hint: "Follows the appointment’s name in the calendar.",
@@ -92,7 +102,7 @@ export const appointment = entry(
         reminder: line({ label: "Reminder", max: 100, hint: "Shown by the calendar an hour before the appointment." }),
       }
     ),
-    help: band("Need help", "Shown above the phone number and the email address."),
+    help: textBlock("Need help", "Shown above the phone number and the email address."),
     checklist: entry(
       { type: "Checklist", label: "Before your visit", hint: "What to bring and when to come." },
       {
@@ -103,6 +113,6 @@ export const appointment = entry(
         ),
       }
     ),
-    emergency: band("Medical emergency", "Says what to do in an emergency. {emergency} is filled in."),
+    emergency: textBlock("Medical emergency", "Says what to do in an emergency. {emergency} is filled in."),
   }
 )

@@ -1,5 +1,5 @@
 import { entry, line, list, paragraph } from "../vocabulary"
-import { degrees, digits, email, phone, webAddress } from "./common"
+import { degreesPattern, digitsPattern, emailPattern, phonePattern, urlPattern } from "./patterns"
 
 export const clinic = entry(
   {
@@ -19,7 +19,7 @@ export const clinic = entry(
       label: "Website",
       max: 100,
       pattern: {
-        ...webAddress,
+        ...urlPattern,
         regex: "^https://[A-Za-z0-9.-]+$",
         description: "the site’s own address without a slash at its end, such as https://www.example.com",
       },
@@ -28,27 +28,27 @@ export const clinic = entry(
     phone: line({
       label: "Main phone",
       max: 20,
-      pattern: phone,
+      pattern: phonePattern,
       hint: "The number that is answered day and night, with its country code.",
     }),
     fax: line({
       label: "Fax",
       max: 20,
-      pattern: phone,
+      pattern: phonePattern,
       optional: true,
       hint: "Only if it differs from the main phone.",
     }),
     whatsapp: line({
       label: "WhatsApp",
       max: 20,
-      pattern: phone,
+      pattern: phonePattern,
       optional: true,
       hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
     }),
     emergencyNumber: line({
       label: "Emergency number",
       max: 6,
-      pattern: digits,
+      pattern: digitsPattern,
       hint: "The number for life-threatening emergencies: digits only.",
     }),
     emails: entry(
@@ -57,14 +57,19 @@ export const clinic = entry(
         general: line({
           label: "General address",
           max: 60,
-          pattern: email,
+          pattern: emailPattern,
           hint: "Receives the messages of the contact form.",
         }),
-        info: line({ label: "Information address", max: 60, pattern: email, hint: "Shown at the foot of every page." }),
+        info: line({
+          label: "Information address",
+          max: 60,
+          pattern: emailPattern,
+          hint: "Shown at the foot of every page.",
+        }),
         appointments: line({
           label: "Appointments address",
           max: 60,
-          pattern: email,
+          pattern: emailPattern,
           hint: "Shown beside the appointment form; receives the requests patients send.",
         }),
       }
@@ -72,8 +77,8 @@ export const clinic = entry(
     address: entry(
       { type: "Address", label: "Address", hint: "Where the clinic is." },
       {
-        stand: line({ label: "Stand number and street", max: 60, hint: "For example: Stand 12, Hospital Road." }),
-        park: line({ label: "Business park", max: 60, hint: "The building or business park." }),
+        street: line({ label: "Stand number and street", max: 60, hint: "For example: Stand 12, Hospital Road." }),
+        businessPark: line({ label: "Business park", max: 60, hint: "The building or business park." }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({
@@ -92,8 +97,18 @@ export const clinic = entry(
         hint: "Where a phone’s map leads patients to. Leave it out if you do not know it.",
       },
       {
-        latitude: line({ label: "Latitude", max: 14, pattern: degrees, hint: "Degrees north (south is negative)." }),
-        longitude: line({ label: "Longitude", max: 14, pattern: degrees, hint: "Degrees east (west is negative)." }),
+        latitude: line({
+          label: "Latitude",
+          max: 14,
+          pattern: degreesPattern,
+          hint: "Degrees north (south is negative).",
+        }),
+        longitude: line({
+          label: "Longitude",
+          max: 14,
+          pattern: degreesPattern,
+          hint: "Degrees east (west is negative).",
+        }),
       }
     ),
     hours: entry(
@@ -102,7 +117,7 @@ export const clinic = entry(
         days: line({ label: "Days", max: 30, hint: "For example: Everyday." }),
         time: line({ label: "Time", max: 30, hint: "For example: 24 Hrs." }),
         short: line({ label: "Short form", max: 10, hint: "For example: 24/7." }),
-        now: line({
+        openNow: line({
           label: "Open now",
           max: 40,
           hint: "The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone.",
@@ -123,7 +138,7 @@ export const clinic = entry(
         uniqueItems: true,
         hint: "Addresses of the clinic’s pages on other sites, for search engines.",
       },
-      line({ label: "Profile", max: 200, pattern: webAddress, hint: "A web address that begins with https://." })
+      line({ label: "Profile", max: 200, pattern: urlPattern, hint: "A web address that begins with https://." })
     ),
   }
 )

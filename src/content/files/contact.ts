@@ -1,15 +1,16 @@
 import { entry, flag, image, line, paragraph } from "../vocabulary"
-import { activated, band, head, noSample } from "./common"
+import { mustBeActivated, mustNotBeSample } from "./liveRules"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const contact = entry(
   { type: "ContactJson", label: "Contact page", hint: "The words of the contact page, and the map." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
     privacy: paragraph({ label: "Privacy", max: 300, hint: "Where the message goes, and what to do in an emergency." }),
-    mayHaveArrived: paragraph({
+    mayHaveBeenSent: paragraph({
       label: "Message that may have arrived",
       max: 300,
       hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through.",
@@ -35,7 +36,7 @@ export const contact = entry(
           label: "Sample",
           optional: true,
           hint: "Set while the map is an example and not of the clinic’s own streets.",
-          live: noSample,
+          live: mustNotBeSample,
         }),
       }
     ),
@@ -43,16 +44,16 @@ export const contact = entry(
       label: "Contact form activated",
       optional: true,
       hint: "Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes.",
-      live: activated("a message"),
+      live: mustBeActivated("a message"),
     }),
-    sent: band("Thank you", "The page after a message that was sent without scripts."),
+    messageSent: textBlock("Thank you", "The page after a message that was sent without scripts."),
   }
 )
 
 export const offline = entry(
   { type: "OfflineJson", label: "No network", hint: "The page a phone keeps for when there is no network." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "Says that there is no network." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "What still works." }),
     directions: paragraph({ label: "Directions", max: 300, hint: "The way to the clinic in words." }),
@@ -62,7 +63,7 @@ export const offline = entry(
 export const notFound = entry(
   { type: "NotFoundJson", label: "Page not found", hint: "What is shown at an address that does not exist." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 4, hint: "The large number: four characters fill a phone’s width." }),
     message: line({ label: "Message", max: 60, hint: "What went wrong." }),
     text: paragraph({ label: "Text", max: 200, hint: "What the visitor can do next." }),

@@ -1,11 +1,11 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
     categories: list(
@@ -33,8 +33,8 @@ export const faqs = entry(
         }
       )
     ),
-    more: band("Still have questions", "Shown above Call Now and Contact Us."),
-    quick: entry(
+    banner: textBlock("Still have questions", "Shown above Call Now and Contact Us."),
+    quickCards: entry(
       { type: "QuickCards", label: "Quick cards", hint: "Three links at the end of the page." },
       {
         book: line({ label: "Book Now", max: 80, hint: "One sentence under Book Now." }),

@@ -1,14 +1,15 @@
 import { entry, flag, image, integer, line, list } from "../vocabulary"
-import { band, head, noSample } from "./common"
+import { mustNotBeSample } from "./liveRules"
+import { pageHead, textBlock } from "./textBlocks"
 
-const point = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
+const focusPattern = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
-const wideCrops = [
+const landscapeCrops = [
   { label: "Tablet on its side", width: 1180, height: 608 },
   { label: "Wide screen", width: 1920, height: 974 },
 ]
-const tallCrops = [
+const portraitCrops = [
   { label: "Phone", width: 390, height: 531 },
   { label: "Tablet upright", width: 820, height: 813 },
 ]
@@ -61,15 +62,15 @@ export const slides = entry(
           focus: line({
             label: "Centre of the wide picture",
             max: 9,
-            pattern: point,
-            focalPoint: { picture: "image", crops: wideCrops },
+            pattern: focusPattern,
+            focalPoint: { picture: "image", crops: landscapeCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
           portraitFocus: line({
             label: "Centre of the tall picture",
             max: 9,
-            pattern: point,
-            focalPoint: { picture: "portrait", crops: tallCrops },
+            pattern: focusPattern,
+            focalPoint: { picture: "portrait", crops: portraitCrops },
             hint: "What stays in view when the sides are cut: from the left, from the top.",
           }),
         }
@@ -100,7 +101,7 @@ export const testimonials = entry(
             label: "Sample",
             optional: true,
             hint: "Set while the words are an example and not a patient’s own.",
-            live: noSample,
+            live: mustNotBeSample,
           }),
         }
       )
@@ -111,15 +112,15 @@ export const testimonials = entry(
 export const home = entry(
   { type: "HomeJson", label: "Home page", hint: "The words of the home page’s sections." },
   {
-    head: head(),
-    services: band("Services", "Shown above the four service cards."),
-    banner: band("Banner", "Invites to book or call."),
-    strip: entry(
-      { type: "Strip", label: "Strip", hint: "Three short ways to reach the clinic, at the end of the page." },
+    head: pageHead(),
+    services: textBlock("Services", "Shown above the four service cards."),
+    banner: textBlock("Banner", "Invites to book or call."),
+    contactStrip: entry(
+      { type: "ContactStrip", label: "Strip", hint: "Three short ways to reach the clinic, at the end of the page." },
       {
-        call: band("Call", "The first of three."),
-        book: band("Book", "The second of three."),
-        walkIn: band("Walk in", "The third of three."),
+        call: textBlock("Call", "The first of three."),
+        book: textBlock("Book", "The second of three."),
+        walkIn: textBlock("Walk in", "The third of three."),
       }
     ),
   }

@@ -1,12 +1,12 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
-import { band, head } from "./common"
+import { pageHead, textBlock } from "./textBlocks"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
   {
-    head: head(),
+    head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({
       label: "Introduction",
@@ -54,8 +54,8 @@ export const services = entry(
         }
       )
     ),
-    banner: band("Banner", "Invites to book or call."),
-    emergency: band(
+    banner: textBlock("Banner", "Invites to book or call."),
+    emergency: textBlock(
       "Emergency notice",
       "Says what to do in an emergency. {emergency} and {businessHours} are filled in."
     ),

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
 
-const Numbers = styled.dl`
+const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem var(--gap);
@@ -35,24 +35,24 @@ const Numbers = styled.dl`
 `
 
 /** The clinic's numbers. */
-export const StatsBand = ({ heading, stats }: Queries.StatsBandFragment) => (
+export const Stats = ({ heading, stats }: Queries.StatsFragment) => (
   <Section $tone="deep" $tight>
     <SectionHeading>
       <h2>{heading}</h2>
     </SectionHeading>
-    <Numbers>
+    <StatList>
       {stats.map(({ number, label }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{number}</dd>
         </div>
       ))}
-    </Numbers>
+    </StatList>
   </Section>
 )
 
 export const fragment = graphql`
-  fragment StatsBand on StatsJson {
+  fragment Stats on StatsJson {
     heading(hyphens: true)
     stats {
       number

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 
 /** A quiet link or button beside a fact: copy it, save it, find the way. */
-export const Action = styled.a`
+export const ActionLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -23,7 +23,7 @@ export const Action = styled.a`
 `
 
 /** Such links side by side, one below the other where they do not fit. */
-export const Actions = styled.div`
+export const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 1.25rem;

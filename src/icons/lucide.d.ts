@@ -2,6 +2,6 @@ type IconNodes = readonly (readonly [element: string, attributes: Readonly<Recor
 
 declare module "lucide-static/icon-nodes.json" {
   // Only the icons this site names: a misspelt one is a type error.
-  const nodes: Readonly<Record<import("../icons/iconPaths").IconName, IconNodes>>
+  const nodes: Readonly<Record<import("./iconPaths").IconName, IconNodes>>
   export default nodes
 }

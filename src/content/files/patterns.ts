@@ -1,0 +1,23 @@
+import type { Pattern } from "../vocabulary"
+
+export const timePattern: Pattern = {
+  regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$",
+  description: "a time such as 9:30 AM or 2:00 PM",
+}
+export const emailPattern: Pattern = {
+  regex: '^[^\\s@<>()",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+  description: "an email address such as info@example.com",
+}
+export const phonePattern: Pattern = {
+  regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$",
+  description: "a phone number with its country code, such as +263 77 123 4567",
+}
+export const digitsPattern: Pattern = { regex: "^[0-9]{2,6}$", description: "two to six digits, such as 464" }
+export const urlPattern: Pattern = {
+  regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
+  description: "a web address that begins with https://",
+}
+export const degreesPattern: Pattern = {
+  regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
+  description: "degrees with a decimal point, such as -17.82516",
+}

@@ -1,0 +1,30 @@
+import { entry, line, paragraph } from "../vocabulary"
+
+/** What search engines and the browser's tab show of a page. */
+export const pageHead = () =>
+  entry(
+    { type: "Head", label: "For search engines", hint: "The page’s name in the browser’s tab and in search results." },
+    {
+      title: line({
+        label: "Title",
+        max: 60,
+        hint: "A few words that name the page. The clinic’s name is added to it.",
+      }),
+      description: line({
+        label: "Description",
+        min: 50,
+        max: 160,
+        hint: "One or two sentences that tell a searcher what the page offers.",
+      }),
+    }
+  )
+
+/** A heading and a sentence or two below it. */
+export const textBlock = (label: string, hint: string, limits: { text?: number } = {}) =>
+  entry(
+    { type: "TextBlock", label, hint },
+    {
+      heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
+      text: paragraph({ label: "Text", max: limits.text ?? 300, hint: "One to three plain sentences." }),
+    }
+  )
