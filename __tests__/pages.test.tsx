@@ -1,9 +1,13 @@
 import { readdirSync } from "node:fs"
-import { act, screen } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
-import { pages } from "../src/content/pages"
-import { pageElement, routes } from "./support/pages"
+import { indexedPages, pages } from "../src/content/pages"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
+import { titleOf } from "./support/pageHeads"
+import { type Route, openPage, pageElement, routes } from "./support/pages"
+import { sampleContent } from "./support/sites"
 
 it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
   expect(readdirSync("src/pages").toSorted()).toEqual(
@@ -13,37 +17,61 @@ it("every file in src/pages has an entry in the registry, and every entry has a 
   )
 })
 
+const titles: readonly (readonly [Route, string])[] = [
+  ...indexedPages.map(({ path }) => [path, titleOf(path)] as const),
+  ["/404.html", "Page not found | Mopane Medical Centre"],
+  ["/offline/", "No network | Mopane Medical Centre"],
+  ["/message-sent/", "Message Sent! | Mopane Medical Centre"],
+]
+
+it.each(titles)("%s has the title “%s”", async (route, title) => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  openPage(route)
+  await waitFor(() => expect(document.title).toBe(title))
+  consoleError.mockRestore()
+})
+
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
 
 // The 404 page logs the attempted path (specification section 2). styled-components finds a document in jsdom and uses
 // layout effects on the server.
 const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
 
-describe.each(routes)("%s", route => {
-  // Outside of the test, which has a time limit: the first element loads every page.
-  const element = pageElement(route)
+// The only tests of pages with the live content in `data/`.
+describe.each([sampleContent, "data"])("with the content of %s", folder => {
+  const { clinic } = readData(folder)
 
-  it("renders on the server, hydrates without a warning, and links only to pages of the registry", async () => {
-    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
-    const container = document.getElementById("root")
-    if (!container) throw new Error("The document has no root.")
-    const mismatches: unknown[] = []
-    const root = await act(async () =>
-      hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
-    )
-    expect(mismatches).toEqual([])
-    expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual([])
-    expect(screen.getByRole("banner")).toBeInTheDocument()
-    expect(screen.getByRole("main")).toBeInTheDocument()
-    expect(screen.getByRole("contentinfo")).toBeInTheDocument()
-    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
-    const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
-    const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
-    expect(internal.filter(href => !paths.has(href) && href !== "/clinic.vcf" && !href.startsWith("/static/"))).toEqual(
-      []
-    )
-    await act(async () => root.unmount())
-    consoleError.mockRestore()
+  describe.each(routes)("%s", route => {
+    setContent(readData(folder))
+    // Outside of the test, which has a time limit: the first element loads every page.
+    const element = pageElement(route)
+
+    beforeAll(() => setContent(readData(folder)))
+
+    it("renders on the server, hydrates without a warning, and links only to pages of the registry", async () => {
+      const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+      document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
+      const container = document.getElementById("root")
+      if (!container) throw new Error("The document has no root.")
+      const mismatches: unknown[] = []
+      const root = await act(async () =>
+        hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
+      )
+      expect(mismatches).toEqual([])
+      await waitFor(() => expect(document.title).toContain(clinic.name))
+      expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual(
+        []
+      )
+      expect(screen.getByRole("banner")).toBeInTheDocument()
+      expect(screen.getByRole("main")).toBeInTheDocument()
+      expect(screen.getByRole("contentinfo")).toBeInTheDocument()
+      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
+      const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+      const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
+      const known = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
+      expect(internal.filter(href => !known(href))).toEqual([])
+      await act(async () => root.unmount())
+      consoleError.mockRestore()
+    })
   })
 })

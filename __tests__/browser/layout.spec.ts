@@ -1,7 +1,5 @@
-import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
-import { limits, limitsFolder } from "../support/contentLimits"
 import {
   layoutPrint,
   layoutProblems,
@@ -10,18 +8,8 @@ import {
   settingsBySize,
   viewports,
 } from "../support/layoutChecks"
-
-const routes = [
-  "/",
-  "/services/",
-  "/about/",
-  "/contact/",
-  "/faq/",
-  "/appointment/",
-  "/message-sent/",
-  "/offline/",
-  "/no-such-page",
-]
+import { visitedRoutes } from "../support/routes"
+import { limitSites } from "../support/sites"
 
 /** Checks the layout of one page in every font, default size, spacing and width. The page is loaded once. */
 const checkPage = async (page: Page, address: string): Promise<string[]> => {
@@ -46,13 +34,13 @@ const checkPage = async (page: Page, address: string): Promise<string[]> => {
 test.describe("in any font, at any default size, with any spacing", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-  for (const route of routes)
+  for (const route of visitedRoutes)
     test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
       expect(await checkPage(page, route)).toEqual([])
     })
 })
 
-for (const name of Object.keys(limits))
+for (const { name, folder } of limitSites)
   test.describe(`with the ${name} content the model allows`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
@@ -61,11 +49,11 @@ for (const name of Object.keys(limits))
 
     let site: Site
     test.beforeAll(async () => {
-      site = await serve(path.join(limitsFolder, name))
+      site = await serve(folder)
     })
     test.afterAll(() => site.close())
 
-    for (const route of routes)
+    for (const route of visitedRoutes)
       test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
         expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
         await expect(page.getByRole("banner")).toBeVisible()

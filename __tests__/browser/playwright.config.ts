@@ -1,5 +1,11 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
+import { sampleSite } from "../support/sites"
 import { chromiumFlags, findTestBrowser } from "../../scripts/chromium"
+
+if (!existsSync(path.join(sampleSite, "index.html")))
+  throw new Error("The site for the tests is not built. Run: npm run build:sites")
 
 // Another port lets two copies of the project be tested at the same time.
 const port = Number(process.env["TEST_PORT"] ?? 9123)
@@ -22,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
   },
   webServer: {
-    command: "npx tsx scripts/serve.ts",
+    command: `npx tsx scripts/serve.ts "${sampleSite}"`,
     cwd: "../..",
     env: { PORT: String(port) },
     port,

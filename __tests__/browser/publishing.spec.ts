@@ -8,6 +8,7 @@ import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
+import { contentRoot, sampleContent, sampleSite } from "../support/sites"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
 
@@ -17,7 +18,7 @@ const expect = expectSoon.configure({ timeout: 20_000 })
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Promise<void> => {
-  const rehearsal = await startRehearsal()
+  const rehearsal = await startRehearsal({ site: sampleSite, root: contentRoot("sample") })
   try {
     await work(rehearsal)
     expect(rehearsal.github.unknownCalls).toEqual([])
@@ -100,7 +101,9 @@ for (const width of [1280, 390])
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
         const before = await mainHead(rehearsal)
-        const { heading: was }: { heading?: unknown } = JSON.parse(await readFile("data/stats.json", "utf8"))
+        const { heading: was }: { heading?: unknown } = JSON.parse(
+          await readFile(path.join(sampleContent, "stats.json"), "utf8")
+        )
         await openEditor(page, rehearsal.address)
 
         await openForm(page, "stats")
@@ -185,7 +188,9 @@ for (const width of [1280, 390])
         const sha = await git.resolve(`${draft}:data/images/entrance.webp`)
         expect((await sharp(await git.blob(sha ?? "")).metadata()).format).toBe("webp")
 
-        const { stats: was }: { stats: { label: string }[] } = JSON.parse(await readFile("data/stats.json", "utf8"))
+        const { stats: was }: { stats: { label: string }[] } = JSON.parse(
+          await readFile(path.join(sampleContent, "stats.json"), "utf8")
+        )
         await openForm(page, "stats")
         const handle = page.getByRole("button", { name: "Reorder Item" }).first()
         await handle.focus()

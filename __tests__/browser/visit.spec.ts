@@ -9,7 +9,7 @@ import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
 import { homePage, slideTitles } from "../support/homePage"
 import { hydrated } from "../support/hydrated"
-import { pageHeads, titleOf } from "../support/pageHeads"
+import { headOf, titleOf } from "../support/pageHeads"
 import { readStorage } from "../support/readStorage"
 import { headerLinks, siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
@@ -32,7 +32,7 @@ test.describe("client navigation", () => {
     for (const { route, name } of [...headerLinks, ...headerLinks.toReversed()]) {
       await link(name).click()
       await expect(page).toHaveTitle(titleOf(route))
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", pageHeads[route].description)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", headOf(route).description)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `https://www.example.com${route}`)
       await expect(currentLink).toHaveText([name])
       await expect(currentLink).toHaveCSS("text-decoration-line", "underline")

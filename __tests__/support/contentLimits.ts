@@ -1,4 +1,3 @@
-import path from "node:path"
 import { withoutBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import type { Field, ListField } from "../../src/content/vocabulary"
@@ -119,6 +118,3 @@ const shortestContent = (content: Content): Content =>
 
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const
-
-/** Where the sites at the model's limits are kept (scripts/buildLimits.ts). */
-export const limitsFolder = path.resolve(".cache-limits")

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { editorConfig } from "../content/editorForms"
+import { dataFolder } from "./checkedContent"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS colours program code in two hundred languages; no field of this site holds any. */
@@ -132,7 +133,7 @@ const parseJson = (text: string): unknown => {
 
 /** What is published: the data files by name, and the size of each picture. The editor's forms know only their own file. */
 const readPublishedContent = async (): Promise<string> => {
-  const { files, pictures } = await readContent(path.resolve("data"))
+  const { files, pictures } = await readContent(dataFolder)
   return JSON.stringify({
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parseJson(text)])

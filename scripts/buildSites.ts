@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process"
+import { cp, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { limits } from "../__tests__/support/contentLimits"
+import { contentRoot, sampleContent, sitesFolder } from "../__tests__/support/sites"
+
+/** Content as parsed JSON, by file name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+/**
+ * Builds the sites that the browser tests visit: with the frozen sample, and with the longest and the shortest content
+ * the model allows. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere: `public` has
+ * no pages then until the next build. Names as parameters build only those.
+ */
+const build = async (names: readonly string[]): Promise<void> => {
+  const sample = await readSample()
+  const contents: Record<string, Content> = {
+    sample,
+    ...Object.fromEntries(Object.entries(limits).map(([name, change]) => [name, change(sample)])),
+  }
+  for (const name of names.length ? names : Object.keys(contents)) {
+    const content = contents[name]
+    if (!content) throw new Error(`There is no site “${name}”, only ${Object.keys(contents).join(", ")}.`)
+    const folder = await write(name, content)
+    const started = Date.now()
+    const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
+      encoding: "utf8",
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SITE_CONTENT: folder },
+    })
+    if (status !== 0) throw new Error(`The site with the ${name} content does not build:\n${stdout}\n${stderr}`)
+    const site = path.join(sitesFolder, name)
+    await rm(site, { recursive: true, force: true })
+    await cp("public", site, { recursive: true })
+    console.log(`The site with the ${name} content is built (${Math.round((Date.now() - started) / 1000)} s).`)
+  }
+  // Not one page with such content is to be published by mistake.
+  for (const entry of await readdir("public", { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".html")) await rm(path.join(entry.parentPath, entry.name))
+}
+
+const readSample = async (): Promise<Content> => {
+  const names = (await readdir(sampleContent)).filter(name => name.endsWith(".json"))
+  const files = names.map(
+    async name =>
+      [path.basename(name, ".json"), JSON.parse(await readFile(path.join(sampleContent, name), "utf8"))] as const
+  )
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** Writes content with the sample's pictures to a folder of its own; resolves to that. */
+const write = async (name: string, content: Content): Promise<string> => {
+  const folder = path.join(contentRoot(name), "data")
+  await rm(folder, { recursive: true, force: true })
+  await cp(path.join(sampleContent, "images"), path.join(folder, "images"), { recursive: true })
+  for (const [file, value] of Object.entries(content))
+    await writeFile(path.join(folder, `${file}.json`), JSON.stringify(value, null, 2))
+  return folder
+}
+
+build(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(String(error))
+  process.exit(1)
+})
