@@ -139,6 +139,19 @@ const leaveWhileSending = async () => {
 
 const isReadOnly = (field: (typeof fields)[number]) => control(field).matches("[readonly], [aria-readonly=true]")
 
+/** Expects what a visitor sees and finds stored after the answer of `mode`. */
+const expectEnd = async ({ toast, values }: Mode) => {
+  const hasFailed = values === "kept"
+  expect((await screen.findByText(toast.title)).parentElement).toHaveTextContent(`${toast.title}${toast.text}`)
+  await waitFor(() => expect(button()).toBeEnabled())
+  expectValues(values)
+  expect(queryPanels(sent)).toHaveLength(hasFailed ? 0 : 1)
+  expect(within(form()).queryAllByText(/Your request is still here/)).toHaveLength(hasFailed ? 1 : 0)
+  expect(screen.queryAllByText("Appointment Booked!")).toHaveLength(hasFailed ? 0 : 1)
+  expect(window.sessionStorage).toHaveLength(0)
+  expect(window.localStorage).toHaveLength(0)
+}
+
 describe("an appointment request with the delivery forward", () => {
   beforeEach(() => setContent({ ...content, appointment: { ...content.appointment, delivery: "forward" } }))
 
@@ -174,19 +187,6 @@ describe("an appointment request with the delivery forward", () => {
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
     expect(button()).toBeEnabled()
   })
-
-  /** Expects what a visitor sees and finds stored after the answer of `mode`. */
-  const expectEnd = async ({ toast, values }: Mode) => {
-    const hasFailed = values === "kept"
-    expect((await screen.findByText(toast.title)).parentElement).toHaveTextContent(`${toast.title}${toast.text}`)
-    await waitFor(() => expect(button()).toBeEnabled())
-    expectValues(values)
-    expect(queryPanels(sent)).toHaveLength(hasFailed ? 0 : 1)
-    expect(within(form()).queryAllByText(/Your request is still here/)).toHaveLength(hasFailed ? 1 : 0)
-    expect(screen.queryAllByText("Appointment Booked!")).toHaveLength(hasFailed ? 0 : 1)
-    expect(window.sessionStorage).toHaveLength(0)
-    expect(window.localStorage).toHaveLength(0)
-  }
 
   it.each(appointmentModes.filter(mode => !isSlow(mode)))(
     "$name: shows “$toast.title”, and the text is $values",

@@ -303,18 +303,18 @@ describe("validation rules that cannot be loaded", () => {
   })
 })
 
+const fail = async () => {
+  fakeFetch(failure)
+  await sendMessage()
+  await within(form()).findByRole("link", { name: "Call us" })
+}
+
+const setWhatsApp = (whatsapp: string | undefined) => {
+  const content = readData()
+  setContent({ ...content, clinic: { ...content.clinic, whatsapp } })
+}
+
 describe("the alternatives after a failure", () => {
-  const fail = async () => {
-    fakeFetch(failure)
-    await sendMessage()
-    await within(form()).findByRole("link", { name: "Call us" })
-  }
-
-  const setWhatsApp = (whatsapp: string | undefined) => {
-    const content = readData()
-    setContent({ ...content, clinic: { ...content.clinic, whatsapp } })
-  }
-
   it("are a call and an email that contains the message", async () => {
     await fail()
     expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")

@@ -32,6 +32,7 @@ it.each(titles)("%s has the title “%s”", async (route, title) => {
 })
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
+const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
 
 // The 404 page logs the attempted path (specification section 2). styled-components finds a document in jsdom and uses
 // layout effects on the server.
@@ -68,8 +69,7 @@ describe.each([sampleContent, "data"])("with the content of %s", folder => {
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
       const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
       const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
-      const known = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
-      expect(internal.filter(href => !known(href))).toEqual([])
+      expect(internal.filter(href => !isKnown(href))).toEqual([])
       await act(async () => root.unmount())
       consoleError.mockRestore()
     })

@@ -307,6 +307,20 @@ const isRotating = ({ playing, hovered }: CarouselModel) => playing && !hovered
 /** A divisor of six seconds, so that slides change at the end of a tick. */
 const tickMs = 500
 
+const expectModel = (model: CarouselModel) => {
+  const { index, playing, shownForMs } = model
+  expect(carousel.markedDots()).toEqual([0, 1, 2].map(dot => dot === index))
+  const reachable = [...carousel.region().querySelectorAll("[data-slide]:not([inert], [hidden])")]
+  expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
+  // react-slick follows in the next task, so it does not show a slide that has changed in this one.
+  if (!(isRotating(model) && shownForMs === 0))
+    expect(carousel.region().querySelector(".slick-active [data-slide]")).toHaveAttribute(
+      "data-slide",
+      String(index + 1)
+    )
+  expect(carousel.button(playing ? /^Stop/ : /^Start/)).toBeInTheDocument()
+}
+
 describe("the carousel", () => {
   const count = 3
   const { press } = carousel
@@ -319,19 +333,6 @@ describe("the carousel", () => {
     jest.useRealTimers()
   })
 
-  const expectModel = (model: CarouselModel) => {
-    const { index, playing, shownForMs } = model
-    expect(carousel.markedDots()).toEqual([0, 1, 2].map(dot => dot === index))
-    const reachable = [...carousel.region().querySelectorAll("[data-slide]:not([inert], [hidden])")]
-    expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
-    // react-slick follows in the next task, so it does not show a slide that has changed in this one.
-    if (!(isRotating(model) && shownForMs === 0))
-      expect(carousel.region().querySelector(".slick-active [data-slide]")).toHaveAttribute(
-        "data-slide",
-        String(index + 1)
-      )
-    expect(carousel.button(playing ? /^Stop/ : /^Start/)).toBeInTheDocument()
-  }
   /** A command that takes some ticks. */
   const make = (name: string, run: (model: CarouselModel) => void, ticks = 1) =>
     command<CarouselModel, object>(

@@ -7,6 +7,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { parse } from "yaml"
 import { dependencies, devDependencies, scripts } from "../package.json"
+import { listen } from "../scripts/server"
 
 /** The workflows of GitHub: GitHub's own parser reads the files, and their commands run in a copy of the site. */
 
@@ -175,11 +176,9 @@ describe("the nightly rebuild", () => {
       requests.push(`${request.method} ${request.url}`)
       response.writeHead(status).end()
     })
-    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-    const address = server.address()
-    const port = typeof address === "object" ? address?.port : undefined
-    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `http://127.0.0.1:${port}/hook` })
-    server.close()
+    const { address, close } = await listen(server, 0)
+    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `${address}/hook` })
+    await close()
     expect(requests).toEqual(["POST /hook"])
     expect(result.code).toBe(code)
   })

@@ -98,10 +98,10 @@ test.describe("the menu on a phone", () => {
   })
 })
 
-test.describe("the carousel", () => {
-  /** Moves the mouse away from the carousel, so that it rotates. */
-  const moveMouseAway = (page: Page) => page.mouse.move(640, 10)
+/** Moves the mouse away from the carousel, so that it rotates. */
+const moveMouseAway = (page: Page) => page.mouse.move(640, 10)
 
+test.describe("the carousel", () => {
   test("wraps in both directions, by buttons and by dots", async ({ page }) => {
     const home = homePage(page)
     await home.open()
@@ -236,14 +236,14 @@ test.describe("the carousel", () => {
   })
 })
 
+const answer = (page: Page, entry: { answer: string }) =>
+  page.getByText(fillPlaceholders(entry.answer), { exact: true })
+
 test.describe("the questions", () => {
   /** Two questions of one category, and one of another. */
   const [first, second] = sample.faqs.categories
   const [one, two] = first.questions
   const [other] = second.questions
-  const answer = (page: Page, entry: { answer: string }) =>
-    page.getByText(fillPlaceholders(entry.answer), { exact: true })
-
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled })

@@ -1,4 +1,5 @@
 import http from "node:http"
+import { listen } from "../../scripts/server"
 import type { Mode } from "./forwarderModes"
 
 /** A request that the forwarder has received. */
@@ -43,19 +44,13 @@ export const startForwarder = async (first: Mode): Promise<Forwarder> => {
     else if (answer === "connection reset") request.socket.resetAndDestroy()
     // “Too late” has no answer until the server is closed.
   })
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-  const place = server.address()
-  if (typeof place !== "object" || place === null) throw new Error("The forwarder has no address.")
+  const { address, close } = await listen(server, 0)
   return {
-    address: `http://127.0.0.1:${place.port}`,
+    address,
     received,
     answerAs: mode => {
       ;({ answer } = mode)
     },
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }
