@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { requestDelivery } from "../src/forms/AppointmentForm"
+import { ConfirmationPanel } from "../src/forms/ConfirmationPanel"
 import { appointmentRequest } from "./support/appointmentRequest"
 import { appointmentForm } from "./support/domForm"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
 import { type Mode, appointmentModes, isSlow } from "./support/forwarderModes"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
-import { pageElement } from "./support/pages"
+import { pageData, pageElement } from "./support/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
 
@@ -100,6 +101,32 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(within(panel).getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
     await user.click(within(panel).getByRole("button", { name: "Print" }))
     expect(window.print).toHaveBeenCalledTimes(1)
+  })
+
+  it("keeps the focus when it is rendered again with the same values", () => {
+    const { confirmation } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
+    const element = () => (
+      <ConfirmationPanel
+        texts={confirmation}
+        delivery="none"
+        request={{ ...appointmentRequest, notes: "" }}
+        onAnother={() => undefined}
+      />
+    )
+    const { rerender } = render(element())
+    const print = screen.getByRole("button", { name: "Print" })
+    print.focus()
+    rerender(element())
+    expect(print).toHaveFocus()
+  })
+
+  it("is replaced by the confirmation of a second request with the same values", async () => {
+    const { user } = await book()
+    const first = await findPanel(notSent)
+    fillIn()
+    await submit(user)
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(await findPanel(notSent)).toHaveFocus()
   })
 
   it("offers no WhatsApp when the clinic has no number, and closes for another booking", async () => {

@@ -2,19 +2,18 @@ import { readdirSync } from "node:fs"
 import { act, screen, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
-import { indexedPages, pages } from "../src/content/pages"
+import { pages } from "../src/content/pages"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { titleOf } from "./support/pageHeads"
 import { type Route, openPage, pageElement, routes } from "./support/pages"
+import { indexedPages } from "./support/routes"
 import { sampleContent } from "./support/sites"
 
-it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
-  expect(readdirSync("src/pages").toSorted()).toEqual(
-    Object.values(pages)
-      .map(({ file }) => `${file}.tsx`)
-      .toSorted()
-  )
+it("every file in src/pages and src/templates has an entry in the registry, and every entry has a file", () => {
+  const files = Object.values(pages).map(page => `${"policy" in page ? "templates" : "pages"}/${page.file}.tsx`)
+  const found = ["pages", "templates"].flatMap(folder => readdirSync(`src/${folder}`).map(file => `${folder}/${file}`))
+  expect(found.toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
 const titles: readonly (readonly [Route, string])[] = [

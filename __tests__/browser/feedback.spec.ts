@@ -194,18 +194,29 @@ test("the carousel shows the marked slide when the slider's script is blocked", 
 })
 
 test.describe("validation rules and toasts", () => {
-  test("are requested together with React", async ({ page }) => {
+  test("are requested with React: rules together with its files, toasts as soon as those have arrived", async ({
+    page,
+  }) => {
     const { open, submitButton } = contactPage(page)
-    const rules = await scriptNamed(page, /form-rules/)
+    const rulesScript = await scriptNamed(page, /form-rules/)
     const toastsScript = await scriptNamed(page, /toasts/)
     const requests: string[] = []
     page.on("request", request => requests.push(request.url()))
-    await holdScripts(page)
+    await page.addInitScript(() =>
+      addEventListener("hydrated", () => {
+        const links = [...document.querySelectorAll("link[rel=preload]")]
+        Object.assign(window, { preloads: links.map(link => link.getAttribute("href")).join(" ") })
+      })
+    )
+    const scripts = await holdScripts(page)
     await open()
     await submitButton.click()
-    for (const script of [rules, toastsScript])
-      await expect.poll(() => requests.some(url => script.test(url))).toBe(true)
+    await expect.poll(() => requests.some(url => rulesScript.test(url))).toBe(true)
     await expect(submitButton).toHaveAttribute("aria-busy", "true")
+    expect(requests.some(url => toastsScript.test(url))).toBe(false)
+    await scripts.release()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "preloads"))).toMatch(toastsScript)
   })
 
   test("that do not arrive within 10 seconds are replaced by the browser's own validation", async ({ page }) => {
@@ -238,6 +249,20 @@ test("the carousel stops on keyboard focus, but not when the mouse presses Next"
   await page.keyboard.press("Tab")
   await expect(home.play).toBeVisible()
 })
+
+for (const [cause, show] of [
+  ["keyboard focus", (home: ReturnType<typeof homePage>) => home.next.focus()],
+  ["the pointer", (home: ReturnType<typeof homePage>) => home.next.hover()],
+] as const)
+  test(`a tooltip opens for ${cause} that was on its button before hydration`, async ({ page }) => {
+    const home = homePage(page)
+    const scripts = await holdScripts(page)
+    await home.open()
+    await show(home)
+    await expect(page.getByRole("tooltip")).toHaveCount(0)
+    await scripts.release()
+    await expect(page.getByRole("tooltip")).toHaveText("Next slide")
+  })
 
 test("a tooltip is completely inside a narrow window", async ({ page }) => {
   const home = homePage(page)

@@ -4,12 +4,12 @@ import { type Page, expect, test } from "@playwright/test"
 import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
-import { indexedPages } from "../../src/content/pages"
 import { appointmentPage } from "../support/appointmentPage"
 import { contactPage } from "../support/contactPage"
 import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
 import { headOf, titleOf } from "../support/pageHeads"
+import { indexedPages } from "../support/routes"
 import { sampleSite } from "../support/sites"
 
 const data = readData()

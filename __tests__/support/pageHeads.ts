@@ -1,6 +1,7 @@
-import { type PagePath, indexedPages } from "../../src/content/pages"
+import type { PagePath } from "../../src/content/pages"
 import { readData } from "./data"
 import { fillPlaceholders } from "./fillPlaceholders"
+import { indexedPages } from "./routes"
 
 const sample = readData()
 
@@ -8,7 +9,7 @@ const sample = readData()
 export const headOf = (route: PagePath): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not an indexed page.`)
-  const { title, description } = sample[page.data[0]].head
+  const { title, description } = "policy" in page ? sample.policies[page.policy.name].head : sample[page.data[0]].head
   return { title: fillPlaceholders(title), description: fillPlaceholders(description) }
 }
 

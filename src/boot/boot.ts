@@ -49,10 +49,10 @@ let heldControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
 /** Brings React, and what a form needs if that is where the event was. */
-const load = (event: object = {}): void => {
+const load = (event?: Event): void => {
   if (isLoading || isReleased) return
   isLoading = true
-  loadReact(Boolean(closest(event, "form")))
+  loadReact(Boolean(event && closest(event, "form")))
   setTimeout(releaseControls, reactTimeoutMs)
 }
 
@@ -87,10 +87,7 @@ const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
   // After the render in which the forms take over what was typed.
-  setTimeout(() => {
-    const control = endHold()
-    if (control?.isConnected) control.click()
-  })
+  setTimeout(() => endHold()?.click())
 }
 
 const onIntent = (event: Event): void => {
@@ -130,8 +127,7 @@ const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a:not([aria-haspopup])")
   if (
     isHydrated ||
-    !link ||
-    link.origin !== location.origin ||
+    link?.origin !== location.origin ||
     link.pathname === location.pathname ||
     !canPrefetch() ||
     document.querySelector(`link[href="${link.pathname}"]`)
@@ -152,12 +148,12 @@ if (document.querySelector(`[${notFoundHook}]`)) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const serviceSelect = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
 const requestedService = new URLSearchParams(location.search).get(serviceParameter)
 if (serviceSelect && requestedService) {
   serviceSelect.value = requestedService
   // An address may name a service that cannot be booked: “Choose one”, then.
-  serviceSelect.selectedIndex = Math.max(0, serviceSelect.selectedIndex)
+  serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
 }
 
 // What is typed before React has come is in the page alone, and would go with it.
@@ -188,9 +184,11 @@ const loadForCarousel = (): void => {
 }
 addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
-// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
+// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing. What
+// it stores must not hold up the scripts for which a press is waiting.
 const registerWorker = (): void => {
-  if ("serviceWorker" in navigator && !isDataSaver())
+  if (isLoading && !isHydrated && !isReleased) addEventListener(hydratedEvent, registerWorker)
+  else if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)

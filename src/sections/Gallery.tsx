@@ -53,7 +53,7 @@ const Pictures = styled.ul`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
-  @media (max-width: 18em) {
+  ${breakpoints.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {
@@ -118,8 +118,8 @@ const Enlarge = styled.a`
     height: 2rem;
     padding: 0.5rem;
     border-radius: 50%;
-    background: rgb(6 26 34 / 0.72);
-    color: #fff;
+    background: rgb(var(--scrim) / 0.72);
+    color: var(--on-deep);
   }
   &:hover > svg {
     background: var(--brand);
@@ -137,8 +137,8 @@ const Enlarge = styled.a`
     bottom: 0.625rem;
     width: 2rem;
     height: 2rem;
-    border-color: #fff;
-    background: rgb(6 26 34 / 0.72);
+    border-color: var(--on-deep);
+    background: rgb(var(--scrim) / 0.72);
   }
   @media print {
     > svg {
