@@ -119,7 +119,7 @@ describe("the formats of the check", () => {
   })
 
   it("include JSON with file, line and column of every problem", () => {
-    expect(JSON.parse(formats.json(problems))).toEqual({ problems })
+    expect(JSON.parse(formats.json(problems))).toEqual({ problems, hints: [] })
   })
 
   it("include a summary that says what to fix and escapes the editor's text", () => {
