@@ -37,6 +37,8 @@ const Carousel = styled.section`
     --around: calc(var(--header) + var(--announcement) + var(--bottom-bar) + ${tabHeight});
   }
   overflow: hidden;
+  /* Unlike hidden, it lets the controls stick to the screen's lower edge. */
+  overflow: clip;
   background: #061a22;
   color: #fff;
   :focus-visible {
@@ -58,11 +60,21 @@ const SlideContainer = styled.div`
   }
 `
 
-const Controls = styled.div`
+// An announcement of two or three lines makes the slide end below the screen's lower edge: on upright phones the controls
+// then stay above that edge, within this area, where the slide has no text.
+const ControlsArea = styled.div`
   grid-area: 1 / 1;
   z-index: 2;
   align-self: end;
   justify-self: start;
+  display: flex;
+  align-items: end;
+  height: calc(var(--controls) + var(--controls-below) + 4rem);
+  pointer-events: none;
+`
+
+const Controls = styled.div`
+  pointer-events: auto;
   display: flex;
   align-items: center;
   gap: 0.25rem;
@@ -70,6 +82,10 @@ const Controls = styled.div`
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(6 26 34 / 0.72);
+  @media ${portraitScreens} and (min-height: 30.01em) {
+    position: sticky;
+    bottom: calc(var(--bottom-bar) + var(--tab) + var(--controls-below));
+  }
   button {
     display: grid;
     place-items: center;
@@ -215,38 +231,40 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       }}
     >
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
-      <Controls className="needs-script" role="group" aria-label="Slide controls">
-        {!reducedMotion && (
-          <Tooltip text={rotationLabel}>
-            <button type="button" data-rotation aria-label={rotationLabel} onClick={() => setIsPlaying(!isPlaying)}>
-              <Icon name={isPlaying ? "pause" : "play"} />
+      <ControlsArea>
+        <Controls className="needs-script" role="group" aria-label="Slide controls">
+          {!reducedMotion && (
+            <Tooltip text={rotationLabel}>
+              <button type="button" data-rotation aria-label={rotationLabel} onClick={() => setIsPlaying(!isPlaying)}>
+                <Icon name={isPlaying ? "pause" : "play"} />
+              </button>
+            </Tooltip>
+          )}
+          <Tooltip text="Previous slide">
+            <button type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
+              <Icon name="chevron-left" />
             </button>
           </Tooltip>
-        )}
-        <Tooltip text="Previous slide">
-          <button type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
-            <Icon name="chevron-left" />
-          </button>
-        </Tooltip>
-        <Dots role="group" aria-label="Choose a slide">
-          {slides.map((slide, dot) => (
-            <Tooltip key={dot} text={slide.title}>
-              <button
-                type="button"
-                aria-label={`Slide ${dot + 1}: ${slide.title}`}
-                aria-current={dot === index ? "true" : undefined}
-                {...{ [goToHook]: dot }}
-                onClick={() => setIndex(dot)}
-              />
-            </Tooltip>
-          ))}
-        </Dots>
-        <Tooltip text="Next slide">
-          <button type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
-            <Icon name="chevron-right" />
-          </button>
-        </Tooltip>
-      </Controls>
+          <Dots role="group" aria-label="Choose a slide">
+            {slides.map((slide, dot) => (
+              <Tooltip key={dot} text={slide.title}>
+                <button
+                  type="button"
+                  aria-label={`Slide ${dot + 1}: ${slide.title}`}
+                  aria-current={dot === index ? "true" : undefined}
+                  {...{ [goToHook]: dot }}
+                  onClick={() => setIndex(dot)}
+                />
+              </Tooltip>
+            ))}
+          </Dots>
+          <Tooltip text="Next slide">
+            <button type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </Tooltip>
+        </Controls>
+      </ControlsArea>
       <SlideContainer aria-live={isRotating ? "off" : "polite"}>
         {Slider ? (
           <Slider
