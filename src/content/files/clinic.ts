@@ -80,12 +80,12 @@ export const clinic = entry(
         street: line({
           label: "Stand number and street",
           max: 60,
-          hint: "For example: Stand 12, Hospital Road. More than 60 characters take four lines on a small phone.",
+          hint: "For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone.",
         }),
         businessPark: line({
           label: "Business park",
           max: 60,
-          hint: "The building or business park. More than 60 characters take four lines on a small phone.",
+          hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
         }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
