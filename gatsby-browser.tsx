@@ -25,6 +25,11 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   dispatchEvent(new Event(hydratedEvent))
 }
 
+// The browser, and the visitor since, have put the page where it is: what Gatsby saved at an earlier visit in this tab would
+// make it jump at the first use of a control. In develop mode there is no HTML that the browser could scroll.
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
+
 // The server has written it for the page that was loaded, and nobody writes the next page's.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()

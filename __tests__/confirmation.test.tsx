@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { requestDelivery } from "../src/forms/AppointmentForm"
+import { ConfirmationPanel } from "../src/forms/ConfirmationPanel"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
 import { isSlow, modesOf } from "./support/forwarderModes"
 import { readData, useData } from "./support/graph"
-import { pageElement } from "./support/pages"
+import { pageData, pageElement } from "./support/pages"
 
 // A frozen sample: what the clinic publishes today is free to change.
 const data = readData("__tests__/sample")
@@ -110,6 +111,37 @@ it("offers the calendar file, the messages without the notes, the phone and the 
   expect(shown.getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
   await user.click(shown.getByRole("button", { name: "Print" }))
   expect(window.print).toHaveBeenCalledTimes(1)
+})
+
+it("keeps the visitor's place when it is rendered again with the same values", () => {
+  const { confirmation } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
+  const request = {
+    firstName: "Tariro",
+    lastName: "Moyo",
+    email: "tariro@example.com",
+    phone: "263 77 000 0000",
+    service: "Cardiology",
+    date: "2099-11-24",
+    time: "2:30 PM",
+    notes: "",
+  }
+  const shown = () => (
+    <ConfirmationPanel texts={confirmation} delivery="none" request={{ ...request }} onAnother={() => undefined} />
+  )
+  const { rerender } = render(shown())
+  const print = screen.getByRole("button", { name: "Print" })
+  print.focus()
+  rerender(shown())
+  expect(print).toHaveFocus()
+})
+
+it("comes anew for a second booking, also with the same values", async () => {
+  const user = await book()
+  const first = await panel("One step is left")
+  fillIn()
+  await user.click(form().getByRole("button", { name: "Book Appointment" }))
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  expect(await panel("One step is left")).toHaveFocus()
 })
 
 it("offers no WhatsApp where the clinic has none, and gives way to another booking", async () => {

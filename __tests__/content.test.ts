@@ -110,7 +110,7 @@ describe("the four uses of the model", () => {
       }
       if (below.kind === "choice")
         same(`${here} options`, [control.options, belowSchema.enum], [below.options, below.options])
-      if (below.kind === "integer")
+      if (below.kind === "integer" || below.kind === "decimal")
         same(
           `${here} range`,
           [control.min, control.max, belowSchema.minimum, belowSchema.maximum],
@@ -176,6 +176,9 @@ describe("the content of today", () => {
   })
 })
 
+/** The problems with this amount as the first price. */
+const priced = (amount: unknown): string[] => after("fees.json", json => (json.prices[0].amount = amount))
+
 describe("each problem names file, line, entry, field and remedy", () => {
   it("broken JSON, with line and column", () => {
     expect(sentences("stats.json", text => text.replace('",\n', '"\n'))).toEqual([
@@ -228,13 +231,13 @@ describe("each problem names file, line, entry, field and remedy", () => {
     expect(after("slides.json", json => delete json.slides[0].alt)).toEqual([
       expect.stringMatching(/“alt” is missing\. Fill it in/),
     ])
-    const name = String(JSON.parse(content.files["slides.json"] ?? "").slides[0].image).replace("/images/", "")
+    const name = String(JSON.parse(content.files["slides.json"] ?? "").slides[0].portrait).replace("/images/", "")
     const small = checkContent({
       ...content,
       pictures: { ...content.pictures, [name]: { width: 640, height: 360, bytes: 1000 } },
     }).map(formatProblem)
     expect(small).toEqual([
-      expect.stringMatching(/too small for its place \(640 × 360 pixels\): use one of at least 1600 × 900/),
+      expect.stringMatching(/too small for its place \(640 × 360 pixels\): use one of at least 780 × 1040/),
     ])
     const large = checkContent({
       ...content,
@@ -242,7 +245,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     }).map(formatProblem)
     expect(large).toEqual([
       expect.stringMatching(
-        /slide 1 “.+”: “image” is “.+”, whose file is too large \(20\.1 MB\): save it again, smaller, with at most 20 MB\./
+        /slide 1 “.+”: “portrait” is “.+”, whose file is too large \(20\.1 MB\): save it again, smaller, with at most 20 MB\./
       ),
     ])
     const unreadable = checkContent({ ...content, pictures: { ...content.pictures, [name]: null } }).map(formatProblem)
@@ -258,6 +261,15 @@ describe("each problem names file, line, entry, field and remedy", () => {
         json.services.push({ ...json.services[0], title: json.services[0].title.toUpperCase(), featured: false })
       )
     ).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
+  })
+
+  it("a price that is no number, negative, or of more than two decimals", () => {
+    expect(priced(7.25)).toEqual([])
+    expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])
+    for (const amount of [-1, 7.125])
+      expect(priced(amount)).toEqual([
+        expect.stringMatching(/fees\.json.*price 1 “General consultation”: “amount” is .* at most two decimals\./),
+      ])
   })
 
   it("an email address and an emergency number that are none", () => {
@@ -393,6 +405,7 @@ const own = (file: string, text: string): Json => {
   )
   if (file === "contact.json") json.formActivated = true
   if (file === "appointment.json") json.sendsNothing = true
+  if (file === "care.json") Object.assign(json, { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" })
   return json
 }
 
@@ -415,6 +428,9 @@ describe("before going live", () => {
       "“sample” marks an example",
       "“map.sample”",
       "offline.json: “directions”",
+      "care.json: “reviewedBy” is empty: have a clinician check the advice",
+      "care.json: “reviewedOn” is empty: write here on which day",
+      "fees.json: “sample” marks an example",
       "contact.json: “formActivated” is not set",
       "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
     ])
@@ -429,6 +445,14 @@ describe("before going live", () => {
     const files = ownFiles()
     delete files["appointment"].sendsNothing
     expect(leftIn(files)).toEqual([expect.stringContaining("Either set “delivery” to “forward”, or set this to true")])
+  })
+
+  it("asks who has reviewed the care cards, and when, while they are published", () => {
+    const files = ownFiles()
+    delete files["care"].reviewedOn
+    expect(leftIn(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
+    files["care"].published = false
+    expect(leftIn(files)).toEqual([])
   })
 
   it("asks for both addresses to be activated when requests are forwarded", () => {

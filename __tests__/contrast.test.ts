@@ -30,6 +30,8 @@ const text: readonly [Colour, Colour][] = [
   ...on(["danger", "text", "brand"], ["dangerSoft"]),
   ...on(["onBrand"], ["brand", "brandStrong"]),
   ...on(["onAccent"], ["accent", "accentStrong"]),
+  // The head of the card for emergencies.
+  ...on(["surfaceRaised"], ["danger"]),
   ...on(["onDeep", "onDeepMuted"], ["deep", "footerBg"]),
   // Tooltips.
   ...on(["surface"], ["text"]),

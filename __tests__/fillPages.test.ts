@@ -14,7 +14,7 @@ import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
   script: "console.log(1 < 2)",
-  preloads: { react: ["/page-data/faq/page-data.json"], forms: [] },
+  preloads: { react: ["/page-data/faq/page-data.json"], forms: [], notifications: [] },
   build: "0123456789abcdef0123",
 }
 const facts = { pagePath: "/faq/", hasFile: () => true }
@@ -30,7 +30,9 @@ const filled = (html: string): string => {
 /** The tree of a page with nothing filled in. */
 const blank = (html: string): string =>
   JSON.stringify(
-    parse(fillPage(html, { script: "", preloads: { react: [], forms: [] }, build: "" }, facts).html ?? ""),
+    parse(
+      fillPage(html, { script: "", preloads: { react: [], forms: [], notifications: [] }, build: "" }, facts).html ?? ""
+    ),
     (key, value) => (key === "parentNode" ? undefined : value)
   )
 
@@ -68,7 +70,11 @@ describe("a page as Gatsby writes it", () => {
   it("does not change when it is filled in again, and takes the next build's values", () => {
     const once = filled(gatsbyPage)
     expect(filled(once)).toBe(once)
-    const next = { script: "console.log(2)", preloads: { react: [], forms: [] }, build: "f".repeat(20) }
+    const next = {
+      script: "console.log(2)",
+      preloads: { react: [], forms: [], notifications: [] },
+      build: "f".repeat(20),
+    }
     expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
   })
 

@@ -20,7 +20,9 @@ it("leads to the map on the contact page where the clinic gave no position", () 
   unmount()
   openPage("/contact/")
   expect(directions(main())).toHaveAttribute("href", "#map")
-  expect(document.getElementById("map")).toContainElement(screen.getByRole("figure"))
+  expect(document.getElementById("map")).toContainElement(
+    screen.getAllByRole("img", { name: /^Street map/ })[0] ?? null
+  )
 })
 
 it.each(["/faq/", "/contact/"] as const)("leads from %s to the phone's own map at the clinic's position", route => {

@@ -8,13 +8,14 @@ import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
 import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
-import { pressTimes } from "./pressTimes"
+import { networkMs, pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
 
 /**
  * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts, and times the
  * first press on a cold page:
- * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER] [--only-presses]`.
+ * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER] [--only-presses]
+ * [--presses send]`. With --presses only presses whose name begins so.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "1" },
     against: { type: "string" },
     "only-presses": { type: "boolean", default: false },
+    presses: { type: "string" },
   },
 })
 const routes = options.routes.split(",")
@@ -271,18 +273,35 @@ const row = (name: string, page: Measure, scriptless: Measure): string[] => [
 
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
 
-/** First presses on the pages of `folder`, a table. */
-const benchPresses = async (folder: string): Promise<void> => {
-  const site = await serveSecurely(folder)
+/** First presses on the pages of the folders, a table. */
+const benchPresses = async (folders: readonly string[]): Promise<void> => {
+  const sites = await Promise.all(folders.map(serveSecurely))
   try {
-    const cells = ["first press", "something is seen after ms", "takes effect after s"]
+    const cells = ["first press", "seen after ms", "KB", "network alone s", "last byte after s", "takes effect after s"]
     console.log("")
     print(cells)
     print(cells.map((_, at) => (at ? "--:" : "---")))
-    for (const { name, feedback, effect } of await pressTimes(site.origin, runs))
-      print([name, median(feedback).toFixed(0), seconds(median(effect))])
+    const times = await pressTimes(
+      sites.map(({ origin }) => origin),
+      options.presses,
+      runs
+    )
+    times.forEach((site, at) => {
+      for (const { name, visits } of site) {
+        const middle = (figure: (visited: (typeof visits)[number]) => number): number => median(visits.map(figure))
+        const bytes = middle(visited => visited.bytes)
+        print([
+          at ? `${name} in ${folders[at]}` : name,
+          middle(({ feedback }) => feedback).toFixed(0),
+          kilobytes(bytes),
+          seconds(networkMs(bytes)),
+          seconds(middle(({ lastByte }) => lastByte)),
+          seconds(middle(({ effect }) => effect)),
+        ])
+      }
+    })
   } finally {
-    site.close()
+    for (const { close } of sites) close()
   }
 }
 
@@ -294,11 +313,11 @@ const bench = async (): Promise<void> => {
     })
     if (status !== 0) throw new Error("The site does not build: run npm run build.")
   }
+  const folders = ["public", ...(options.against ? [options.against] : [])]
   if (options["only-presses"]) {
-    await benchPresses("public")
+    await benchPresses(folders)
     return
   }
-  const folders = ["public", ...(options.against ? [options.against] : [])]
   const sites = await Promise.all(
     folders.map(async folder => ({ folder, scriptless: await copyWithoutScripts(folder) }))
   )
@@ -312,7 +331,7 @@ const bench = async (): Promise<void> => {
       for (const site of sites)
         print(row(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route))))
     }
-    await benchPresses("public")
+    await benchPresses(folders)
   } finally {
     await Promise.all(sites.map(({ scriptless }) => rm(scriptless, { recursive: true })))
   }

@@ -1,6 +1,10 @@
 import { type Page, launch } from "puppeteer-core"
 import { chromiumFlags, ensureChromium } from "./chromium"
 
+/** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s). */
+const latencyMs = 400
+const bytesPerMs = 50
+
 /** A first press on a page that nobody has touched, and what in the page shows that it has taken effect. */
 interface Press {
   name: string
@@ -108,14 +112,15 @@ const fill = (values: Readonly<Record<string, string>>): void => {
   }
 }
 
-const timePress = async (page: Page, origin: string, { route, button, values, effect }: Press) => {
+const timePress = async (page: Page, origin: string, press: Press) => {
+  const { route, button, values } = press
   const client = await page.createCDPSession()
   await client.send("Network.enable")
   await client.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
+    latency: latencyMs,
+    downloadThroughput: bytesPerMs * 1000,
+    uploadThroughput: bytesPerMs * 1000,
   })
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 })
   await page.setBypassCSP(true)
@@ -126,50 +131,69 @@ const timePress = async (page: Page, origin: string, { route, button, values, ef
   await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }])
   await page.goto(origin + route, { waitUntil: "load" })
   await page.evaluate(fill, values ?? {})
-  await page.evaluate(watch, button, String(effect))
+  await page.evaluate(watch, button, String(press.effect))
   const place = await page.evaluate(() => {
     const target: unknown = Reflect.get(window, "target")
     const { x = 0, y = 0, width = 0, height = 0 } = target instanceof Element ? target.getBoundingClientRect() : {}
     return { x: x + width / 2, y: y + height / 2 }
   })
+  // Who has filled in a form has been there for a while: what scrolling has brought, such as the map, has come.
+  await page.waitForNetworkIdle({ idleTime: 500 })
+  const pressedAt = performance.now()
+  let bytes = 0
+  let lastByte = 0
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    lastByte = performance.now() - pressedAt
+  })
   await page.touchscreen.tap(place.x, place.y)
   await page.waitForFunction(() => Reflect.get(window, "effect") !== undefined, { timeout: 60_000 })
-  return page.evaluate(() => ({
-    feedback: Number(Reflect.get(window, "feedback")),
-    effect: Number(Reflect.get(window, "effect")),
-  }))
+  const received = { bytes, lastByte }
+  const [feedback, effect] = await page.evaluate(() =>
+    ["feedback", "effect"].map(name => Number(Reflect.get(window, name)))
+  )
+  return { ...received, feedback: feedback ?? Number.NaN, effect: effect ?? Number.NaN }
 }
+
+/** Milliseconds that the network alone takes for what a press asks for, where all of it is asked for at once. */
+export const networkMs = (bytes: number): number => (bytes > 0 ? latencyMs + bytes / bytesPerMs : 0)
+
+type Visit = Awaited<ReturnType<typeof timePress>>
 
 export interface PressTimes {
   name: string
-  /** Milliseconds from the press until something on the screen shows it, of each visit. */
-  feedback: number[]
-  /** Milliseconds from the press until its effect, of each visit. */
-  effect: number[]
+  /**
+   * One for each visit: milliseconds from the press until something on the screen shows it, until its effect, and until
+   * the last byte that came before the effect; and the bytes that came in that time.
+   */
+  visits: Visit[]
 }
 
-/** Times first presses on a slow phone: slow 3G, a processor 4 times slower, an empty cache, `runs` visits each. */
-export const pressTimes = async (origin: string, runs: number): Promise<PressTimes[]> => {
-  const times: PressTimes[] = []
-  for (const press of presses) {
-    const feedback: number[] = []
-    const effect: number[] = []
-    for (let run = 0; run < runs; run += 1) {
-      const browser = await launch({
-        executablePath: ensureChromium(),
-        args: [...chromiumFlags, "--ignore-certificate-errors"],
-        defaultViewport: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-      })
-      try {
-        await browser.defaultBrowserContext().overridePermissions(origin, ["clipboard-sanitized-write"])
-        const time = await timePress(await browser.newPage(), origin, press)
-        feedback.push(time.feedback)
-        effect.push(time.effect)
-      } finally {
-        await browser.close()
+/**
+ * Times first presses on a slow phone: slow 3G, a processor 4 times slower, an empty cache, `runs` visits each. The sites
+ * at `origins` are visited alternately. Returns the times of each site.
+ */
+export const pressTimes = async (
+  origins: readonly string[],
+  only: string | undefined,
+  runs: number
+): Promise<PressTimes[][]> => {
+  const chosen = presses.filter(({ name }) => !only || name.startsWith(only))
+  const times = origins.map(() => chosen.map(({ name }): PressTimes => ({ name, visits: [] })))
+  for (const [at, press] of chosen.entries())
+    for (let run = 0; run < runs; run += 1)
+      for (const [site, origin] of origins.entries()) {
+        const browser = await launch({
+          executablePath: ensureChromium(),
+          args: [...chromiumFlags, "--ignore-certificate-errors"],
+          defaultViewport: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+        })
+        try {
+          await browser.defaultBrowserContext().overridePermissions(origin, ["clipboard-sanitized-write"])
+          times[site]?.[at]?.visits.push(await timePress(await browser.newPage(), origin, press))
+        } finally {
+          await browser.close()
+        }
       }
-    }
-    times.push({ name: press.name, feedback, effect })
-  }
   return times
 }

@@ -43,6 +43,8 @@ type AboutJson = Node & {
   /** Closing banner: Invites to book or write. */
   readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
+  /** A look around: Pictures of the clinic. Each opens large. */
+  readonly gallery: Maybe<Gallery>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   /** Heading: The page’s title. */
@@ -54,6 +56,8 @@ type AboutJson = Node & {
   /** Mission: What the clinic does, and for whom. */
   readonly mission: TextBlock;
   readonly parent: Maybe<Node>;
+  /** Picture: Shown beside the title, and below the introduction on a phone. */
+  readonly picture: Maybe<PagePicture>;
   /** Vision: What the clinic wants to become. */
   readonly vision: TextBlock;
   /** Visit: Shown above the link Schedule Your Visit. */
@@ -121,6 +125,7 @@ type AboutJsonFieldSelector = {
   readonly achievements: InputMaybe<AchievementsFieldSelector>;
   readonly banner: InputMaybe<TextBlockFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly gallery: InputMaybe<GalleryFieldSelector>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -128,6 +133,7 @@ type AboutJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mission: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly vision: InputMaybe<TextBlockFieldSelector>;
   readonly visit: InputMaybe<TextBlockFieldSelector>;
 };
@@ -136,6 +142,7 @@ type AboutJsonFilterInput = {
   readonly achievements: InputMaybe<AchievementsFilterInput>;
   readonly banner: InputMaybe<TextBlockFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly gallery: InputMaybe<GalleryFilterInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -143,6 +150,7 @@ type AboutJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly mission: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly vision: InputMaybe<TextBlockFilterInput>;
   readonly visit: InputMaybe<TextBlockFilterInput>;
 };
@@ -196,6 +204,7 @@ type AboutJsonSortInput = {
   readonly achievements: InputMaybe<AchievementsSortInput>;
   readonly banner: InputMaybe<TextBlockSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly gallery: InputMaybe<GallerySortInput>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -203,6 +212,7 @@ type AboutJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly mission: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PagePictureSortInput>;
   readonly vision: InputMaybe<TextBlockSortInput>;
   readonly visit: InputMaybe<TextBlockSortInput>;
 };
@@ -532,7 +542,258 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** Before your visit: What to bring and when to come. */
+/** Emergency: When a life is in danger. Its button calls the emergency number. */
+type CareCard = {
+  /** What to do: The card’s heading, a verb first: Call {emergency} now. */
+  readonly heading: Scalars['String'];
+  /** How urgent: One word that says it without the colour: Emergency. */
+  readonly level: Scalars['String'];
+  /** Signs: Few and plain: what people see or feel. */
+  readonly signs: ReadonlyArray<Scalars['String']>;
+  /** Advice: One or two sentences under the signs. */
+  readonly text: Scalars['String'];
+};
+
+
+/** Emergency: When a life is in danger. Its button calls the emergency number. */
+type CareCard_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Emergency: When a life is in danger. Its button calls the emergency number. */
+type CareCard_levelArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Emergency: When a life is in danger. Its button calls the emergency number. */
+type CareCard_signsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Emergency: When a life is in danger. Its button calls the emergency number. */
+type CareCard_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type CareCardFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly signs: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type CareCardFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<StringQueryOperatorInput>;
+  readonly signs: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CareCardSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly signs: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Emergency: When a life is in danger. Its button calls the emergency number. */
+  readonly emergency: CareCard;
+  /** Heading: Shown above the cards. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Introduction: One or two sentences under the heading. */
+  readonly lead: Scalars['String'];
+  /** While nobody has reviewed it: Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards. */
+  readonly notReviewed: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Published: On: the services page shows the three cards. Off: it does not. */
+  readonly published: Scalars['Boolean'];
+  /** Reviewed by: Name and profession of the clinician who has checked this advice. */
+  readonly reviewedBy: Maybe<Scalars['String']>;
+  /** Reviewed on: The day of that check: year, month, day. */
+  readonly reviewedOn: Maybe<Scalars['String']>;
+  /** Routine: When it can wait for an appointment. Its button leads to the form. */
+  readonly routine: CareCard;
+  /** Urgent: When it cannot wait until tomorrow. Its button calls the clinic. */
+  readonly urgent: CareCard;
+};
+
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson_notReviewedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson_reviewedByArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Where to go: Emergency, urgent or routine: three cards on the services page. */
+type CareJson_reviewedOnArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type CareJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CareJsonEdge>;
+  readonly group: ReadonlyArray<CareJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CareJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CareJsonConnection_distinctArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonConnection_groupArgs = {
+  field: CareJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CareJsonConnection_maxArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonConnection_minArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonConnection_sumArgs = {
+  field: CareJsonFieldSelector;
+};
+
+type CareJsonEdge = {
+  readonly next: Maybe<CareJson>;
+  readonly node: CareJson;
+  readonly previous: Maybe<CareJson>;
+};
+
+type CareJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly emergency: InputMaybe<CareCardFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly notReviewed: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly routine: InputMaybe<CareCardFieldSelector>;
+  readonly urgent: InputMaybe<CareCardFieldSelector>;
+};
+
+type CareJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly emergency: InputMaybe<CareCardFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly notReviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly routine: InputMaybe<CareCardFilterInput>;
+  readonly urgent: InputMaybe<CareCardFilterInput>;
+};
+
+type CareJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<CareJsonFilterInput>;
+};
+
+type CareJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CareJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CareJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CareJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CareJsonGroupConnection_distinctArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonGroupConnection_groupArgs = {
+  field: CareJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CareJsonGroupConnection_maxArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonGroupConnection_minArgs = {
+  field: CareJsonFieldSelector;
+};
+
+
+type CareJsonGroupConnection_sumArgs = {
+  field: CareJsonFieldSelector;
+};
+
+type CareJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly emergency: InputMaybe<CareCardSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly notReviewed: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly reviewedBy: InputMaybe<SortOrderEnum>;
+  readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly routine: InputMaybe<CareCardSortInput>;
+  readonly urgent: InputMaybe<CareCardSortInput>;
+};
+
+/** What to bring: What people need in order to pay. */
 type Checklist = {
   /** Heading: Shown above the list. */
   readonly heading: Scalars['String'];
@@ -541,13 +802,13 @@ type Checklist = {
 };
 
 
-/** Before your visit: What to bring and when to come. */
+/** What to bring: What people need in order to pay. */
 type Checklist_headingArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 
-/** Before your visit: What to bring and when to come. */
+/** What to bring: What people need in order to pay. */
 type Checklist_itemsArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
@@ -993,6 +1254,8 @@ type ContactJson = Node & {
   /** Thank you: The page after a message that was sent without scripts. */
   readonly messageSent: TextBlock;
   readonly parent: Maybe<Node>;
+  /** Picture of the entrance: Shown beside the map, so that people know it when they see it. */
+  readonly picture: Maybe<PagePicture>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
 };
@@ -1085,6 +1348,7 @@ type ContactJsonFieldSelector = {
   readonly mayHaveBeenSent: InputMaybe<FieldSelectorEnum>;
   readonly messageSent: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1101,6 +1365,7 @@ type ContactJsonFilterInput = {
   readonly mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
   readonly messageSent: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1162,6 +1427,7 @@ type ContactJsonSortInput = {
   readonly mayHaveBeenSent: InputMaybe<SortOrderEnum>;
   readonly messageSent: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PagePictureSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
 };
 
@@ -1197,12 +1463,15 @@ type ContactStripSortInput = {
 type Content = {
   readonly about: AboutJson;
   readonly appointment: AppointmentJson;
+  readonly care: CareJson;
   readonly clinic: ClinicJson;
   readonly contact: ContactJson;
   readonly faqs: FaqsJson;
+  readonly fees: FeesJson;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
   readonly offline: OfflineJson;
+  readonly policies: PoliciesJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
   readonly stats: StatsJson;
@@ -1573,6 +1842,8 @@ type EmailsSortInput = {
 type Faq = {
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
+  /** Link below the answer: “fees” leads to the fees, “care” to Where to go, while the services page shows them. */
+  readonly link: Maybe<Scalars['String']>;
   /** Question: As a patient would ask it. */
   readonly question: Scalars['String'];
 };
@@ -1629,11 +1900,13 @@ type FaqCategorySortInput = {
 
 type FaqFieldSelector = {
   readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqFilterInput = {
   readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1643,6 +1916,7 @@ type FaqFilterListInput = {
 
 type FaqSortInput = {
   readonly answer: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
 };
 
@@ -1807,6 +2081,199 @@ type FaqsJsonSortInput = {
   readonly quickCards: InputMaybe<QuickCardsSortInput>;
 };
 
+/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
+type FeesJson = Node & {
+  /** What to bring: What people need in order to pay. */
+  readonly bring: Checklist;
+  /** Heading of the prices: Shown above the table. */
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Heading: Shown above the prices. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Introduction: One to three sentences under the heading. */
+  readonly lead: Scalars['String'];
+  /** Medical aid: The societies whose cards are accepted. */
+  readonly medicalAid: Maybe<MedicalAid>;
+  readonly parent: Maybe<Node>;
+  /** Ways to pay: How people can pay. */
+  readonly payment: Payment;
+  /** Prices: What people ask for most, in that order. */
+  readonly prices: ReadonlyArray<Price>;
+  /** Published: On: the services page shows the fees. Off: it does not. */
+  readonly published: Scalars['Boolean'];
+  /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines are told no prices. */
+  readonly sample: Maybe<Scalars['Boolean']>;
+  /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
+  readonly sampleNote: Scalars['String'];
+};
+
+
+/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
+type FeesJson_captionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
+type FeesJson_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
+type FeesJson_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
+type FeesJson_sampleNoteArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type FeesJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FeesJsonEdge>;
+  readonly group: ReadonlyArray<FeesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FeesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FeesJsonConnection_distinctArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonConnection_groupArgs = {
+  field: FeesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FeesJsonConnection_maxArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonConnection_minArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonConnection_sumArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+type FeesJsonEdge = {
+  readonly next: Maybe<FeesJson>;
+  readonly node: FeesJson;
+  readonly previous: Maybe<FeesJson>;
+};
+
+type FeesJsonFieldSelector = {
+  readonly bring: InputMaybe<ChecklistFieldSelector>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly medicalAid: InputMaybe<MedicalAidFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly payment: InputMaybe<PaymentFieldSelector>;
+  readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type FeesJsonFilterInput = {
+  readonly bring: InputMaybe<ChecklistFilterInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly medicalAid: InputMaybe<MedicalAidFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly payment: InputMaybe<PaymentFilterInput>;
+  readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FeesJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<FeesJsonFilterInput>;
+};
+
+type FeesJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FeesJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FeesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FeesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FeesJsonGroupConnection_distinctArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonGroupConnection_groupArgs = {
+  field: FeesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FeesJsonGroupConnection_maxArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonGroupConnection_minArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+
+type FeesJsonGroupConnection_sumArgs = {
+  field: FeesJsonFieldSelector;
+};
+
+type FeesJsonSortInput = {
+  readonly bring: InputMaybe<ChecklistSortInput>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly medicalAid: InputMaybe<MedicalAidSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly payment: InputMaybe<PaymentSortInput>;
+  readonly prices: InputMaybe<PriceSortInput>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -1828,12 +2295,16 @@ type File = Node & {
   readonly childAboutJson: Maybe<AboutJson>;
   /** Returns the first child node of type AppointmentJson or null if there are no children of given type on this node */
   readonly childAppointmentJson: Maybe<AppointmentJson>;
+  /** Returns the first child node of type CareJson or null if there are no children of given type on this node */
+  readonly childCareJson: Maybe<CareJson>;
   /** Returns the first child node of type ClinicJson or null if there are no children of given type on this node */
   readonly childClinicJson: Maybe<ClinicJson>;
   /** Returns the first child node of type ContactJson or null if there are no children of given type on this node */
   readonly childContactJson: Maybe<ContactJson>;
   /** Returns the first child node of type FaqsJson or null if there are no children of given type on this node */
   readonly childFaqsJson: Maybe<FaqsJson>;
+  /** Returns the first child node of type FeesJson or null if there are no children of given type on this node */
+  readonly childFeesJson: Maybe<FeesJson>;
   /** Returns the first child node of type HomeJson or null if there are no children of given type on this node */
   readonly childHomeJson: Maybe<HomeJson>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -1842,6 +2313,8 @@ type File = Node & {
   readonly childNotFoundJson: Maybe<NotFoundJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
+  /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
+  readonly childPoliciesJson: Maybe<PoliciesJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
   readonly childServicesJson: Maybe<ServicesJson>;
   /** Returns the first child node of type SlidesJson or null if there are no children of given type on this node */
@@ -1857,12 +2330,16 @@ type File = Node & {
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
   /** Returns all children nodes filtered by type AppointmentJson */
   readonly childrenAppointmentJson: Maybe<ReadonlyArray<Maybe<AppointmentJson>>>;
+  /** Returns all children nodes filtered by type CareJson */
+  readonly childrenCareJson: Maybe<ReadonlyArray<Maybe<CareJson>>>;
   /** Returns all children nodes filtered by type ClinicJson */
   readonly childrenClinicJson: Maybe<ReadonlyArray<Maybe<ClinicJson>>>;
   /** Returns all children nodes filtered by type ContactJson */
   readonly childrenContactJson: Maybe<ReadonlyArray<Maybe<ContactJson>>>;
   /** Returns all children nodes filtered by type FaqsJson */
   readonly childrenFaqsJson: Maybe<ReadonlyArray<Maybe<FaqsJson>>>;
+  /** Returns all children nodes filtered by type FeesJson */
+  readonly childrenFeesJson: Maybe<ReadonlyArray<Maybe<FeesJson>>>;
   /** Returns all children nodes filtered by type HomeJson */
   readonly childrenHomeJson: Maybe<ReadonlyArray<Maybe<HomeJson>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1871,6 +2348,8 @@ type File = Node & {
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
+  /** Returns all children nodes filtered by type PoliciesJson */
+  readonly childrenPoliciesJson: Maybe<ReadonlyArray<Maybe<PoliciesJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
   readonly childrenServicesJson: Maybe<ReadonlyArray<Maybe<ServicesJson>>>;
   /** Returns all children nodes filtered by type SlidesJson */
@@ -2025,13 +2504,16 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonFieldSelector>;
+  readonly childCareJson: InputMaybe<CareJsonFieldSelector>;
   readonly childClinicJson: InputMaybe<ClinicJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childFaqsJson: InputMaybe<FaqsJsonFieldSelector>;
+  readonly childFeesJson: InputMaybe<FeesJsonFieldSelector>;
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2040,13 +2522,16 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonFieldSelector>;
+  readonly childrenCareJson: InputMaybe<CareJsonFieldSelector>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
   readonly childrenFaqsJson: InputMaybe<FaqsJsonFieldSelector>;
+  readonly childrenFeesJson: InputMaybe<FeesJsonFieldSelector>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2094,13 +2579,16 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonFilterInput>;
+  readonly childCareJson: InputMaybe<CareJsonFilterInput>;
   readonly childClinicJson: InputMaybe<ClinicJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
   readonly childFaqsJson: InputMaybe<FaqsJsonFilterInput>;
+  readonly childFeesJson: InputMaybe<FeesJsonFilterInput>;
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   readonly childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -2109,13 +2597,16 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonFilterListInput>;
+  readonly childrenCareJson: InputMaybe<CareJsonFilterListInput>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   readonly childrenFaqsJson: InputMaybe<FaqsJsonFilterListInput>;
+  readonly childrenFeesJson: InputMaybe<FeesJsonFilterListInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -2204,13 +2695,16 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonSortInput>;
+  readonly childCareJson: InputMaybe<CareJsonSortInput>;
   readonly childClinicJson: InputMaybe<ClinicJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childFaqsJson: InputMaybe<FaqsJsonSortInput>;
+  readonly childFeesJson: InputMaybe<FeesJsonSortInput>;
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2219,13 +2713,16 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonSortInput>;
+  readonly childrenCareJson: InputMaybe<CareJsonSortInput>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
   readonly childrenFaqsJson: InputMaybe<FaqsJsonSortInput>;
+  readonly childrenFeesJson: InputMaybe<FeesJsonSortInput>;
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2268,6 +2765,90 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A look around: Pictures of the clinic. Each opens large. */
+type Gallery = {
+  /** Heading: Shown above the pictures. */
+  readonly heading: Scalars['String'];
+  /** Pictures: The first of every three is shown larger. Five or six look best. */
+  readonly pictures: ReadonlyArray<GalleryPicture>;
+};
+
+
+/** A look around: Pictures of the clinic. Each opens large. */
+type Gallery_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type GalleryFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<GalleryPictureFieldSelector>;
+};
+
+type GalleryFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly pictures: InputMaybe<GalleryPictureFilterListInput>;
+};
+
+/** Picture: A picture and what happens there. */
+type GalleryPicture = {
+  /** Alternative text: What the picture shows, for people who cannot see it. */
+  readonly alt: Scalars['String'];
+  /** Caption: One short sentence: what happens there. */
+  readonly caption: Scalars['String'];
+  /** Centre of the picture: What stays in view when the sides are cut: from the left, from the top. */
+  readonly focus: Scalars['String'];
+  /** Picture: A wide picture. */
+  readonly image: File;
+};
+
+
+/** Picture: A picture and what happens there. */
+type GalleryPicture_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Picture: A picture and what happens there. */
+type GalleryPicture_captionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Picture: A picture and what happens there. */
+type GalleryPicture_focusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type GalleryPictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type GalleryPictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type GalleryPictureFilterListInput = {
+  readonly elemMatch: InputMaybe<GalleryPictureFilterInput>;
+};
+
+type GalleryPictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+type GallerySortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<GalleryPictureSortInput>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -3042,6 +3623,52 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** Medical aid: The societies whose cards are accepted. */
+type MedicalAid = {
+  /** Heading: Shown above the list. */
+  readonly heading: Scalars['String'];
+  /** Societies: Only those whose cards are accepted today. */
+  readonly societies: ReadonlyArray<Scalars['String']>;
+  /** Text: One or two sentences under the heading. */
+  readonly text: Scalars['String'];
+};
+
+
+/** Medical aid: The societies whose cards are accepted. */
+type MedicalAid_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Medical aid: The societies whose cards are accepted. */
+type MedicalAid_societiesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Medical aid: The societies whose cards are accepted. */
+type MedicalAid_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type MedicalAidFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly societies: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type MedicalAidFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly societies: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MedicalAidSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly societies: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -3087,6 +3714,8 @@ type NotFoundJson = Node & {
   /** Message: What went wrong. */
   readonly message: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Picture: Small, beside the words. */
+  readonly picture: Maybe<PagePicture>;
   /** Text: What the visitor can do next. */
   readonly text: Scalars['String'];
 };
@@ -3162,6 +3791,7 @@ type NotFoundJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly message: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3173,6 +3803,7 @@ type NotFoundJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly message: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3229,6 +3860,7 @@ type NotFoundJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly message: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PagePictureSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -3404,6 +4036,375 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** Picture of the banner: Shown beside the banner’s words. */
+type PagePicture = {
+  /** Alternative text: What the picture shows, for people who cannot see it. */
+  readonly alt: Scalars['String'];
+  /** Caption: A few words under the picture. */
+  readonly caption: Maybe<Scalars['String']>;
+  /** Centre of the picture: What stays in view when the sides are cut: from the left, from the top. */
+  readonly focus: Scalars['String'];
+  /** Picture: A wide picture. */
+  readonly image: File;
+};
+
+
+/** Picture of the banner: Shown beside the banner’s words. */
+type PagePicture_altArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Picture of the banner: Shown beside the banner’s words. */
+type PagePicture_captionArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Picture of the banner: Shown beside the banner’s words. */
+type PagePicture_focusArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PagePictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type PagePictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type PagePictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
+/** Ways to pay: How people can pay. */
+type Payment = {
+  /** Heading: Shown above the ways. */
+  readonly heading: Scalars['String'];
+  /** Ways: Cash, mobile money, card and the like. */
+  readonly ways: ReadonlyArray<PaymentWay>;
+};
+
+
+/** Ways to pay: How people can pay. */
+type Payment_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PaymentFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly ways: InputMaybe<PaymentWayFieldSelector>;
+};
+
+type PaymentFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly ways: InputMaybe<PaymentWayFilterListInput>;
+};
+
+type PaymentSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly ways: InputMaybe<PaymentWaySortInput>;
+};
+
+/** Way: One way to pay. */
+type PaymentWay = {
+  /** Name: For example: Mobile money. */
+  readonly name: Scalars['String'];
+  /** Note: Which ones, or where. */
+  readonly note: Maybe<Scalars['String']>;
+};
+
+
+/** Way: One way to pay. */
+type PaymentWay_nameArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Way: One way to pay. */
+type PaymentWay_noteArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PaymentWayFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+};
+
+type PaymentWayFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PaymentWayFilterListInput = {
+  readonly elemMatch: InputMaybe<PaymentWayFilterInput>;
+};
+
+type PaymentWaySortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+};
+
+/** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
+type PoliciesJson = Node & {
+  /** Accessibility statement: What works for everybody, what does not yet, and whom to tell. */
+  readonly accessibility: Policy;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Privacy policy: What happens to what people write, and whom to ask about it. */
+  readonly privacy: Policy;
+  /** Terms of service: What people may expect of the site, and what they may not. */
+  readonly terms: Policy;
+};
+
+type PoliciesJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonEdge = {
+  readonly next: Maybe<PoliciesJson>;
+  readonly node: PoliciesJson;
+  readonly previous: Maybe<PoliciesJson>;
+};
+
+type PoliciesJsonFieldSelector = {
+  readonly accessibility: InputMaybe<PolicyFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacy: InputMaybe<PolicyFieldSelector>;
+  readonly terms: InputMaybe<PolicyFieldSelector>;
+};
+
+type PoliciesJsonFilterInput = {
+  readonly accessibility: InputMaybe<PolicyFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacy: InputMaybe<PolicyFilterInput>;
+  readonly terms: InputMaybe<PolicyFilterInput>;
+};
+
+type PoliciesJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<PoliciesJsonFilterInput>;
+};
+
+type PoliciesJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonGroupConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonGroupConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonSortInput = {
+  readonly accessibility: InputMaybe<PolicySortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacy: InputMaybe<PolicySortInput>;
+  readonly terms: InputMaybe<PolicySortInput>;
+};
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy = {
+  /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
+  readonly changed: Scalars['String'];
+  /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
+  readonly draft: Maybe<Scalars['Boolean']>;
+  /** For search engines: The page’s name in the browser’s tab and in search results. */
+  readonly head: Head;
+  /** Heading: The page’s title. */
+  readonly heading: Scalars['String'];
+  /** Introduction: One to three sentences under the title. */
+  readonly lead: Scalars['String'];
+  /** Published: On: the text is a page, and the foot of every page leads to it. Off: there is no such page. */
+  readonly published: Scalars['Boolean'];
+  /** Sections: In the order in which they are read. */
+  readonly sections: ReadonlyArray<PolicySection>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_changedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicyFieldSelector = {
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<HeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<PolicySectionFieldSelector>;
+};
+
+type PolicyFilterInput = {
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly head: InputMaybe<HeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sections: InputMaybe<PolicySectionFilterListInput>;
+};
+
+/** Section: A heading and what follows it. */
+type PolicySection = {
+  /** Heading: A few words that say what follows. */
+  readonly heading: Scalars['String'];
+  /** Paragraphs: One to three plain sentences each. */
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** Points: A list below the text. */
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_paragraphsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_pointsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicySectionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+};
+
+type PolicySectionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PolicySectionFilterListInput = {
+  readonly elemMatch: InputMaybe<PolicySectionFilterInput>;
+};
+
+type PolicySectionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+};
+
+type PolicySortInput = {
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<HeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<PolicySectionSortInput>;
+};
+
 /** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
 type Position = {
   /** Latitude: Degrees north (south is negative). */
@@ -3459,19 +4460,76 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+/** Price: What is paid for, and how much it costs. */
+type Price = {
+  /** Amount: A number alone, with a point before cents: 7.50. */
+  readonly amount: Scalars['Float'];
+  /** Currency: USD or ZiG. */
+  readonly currency: Scalars['String'];
+  /** From: Set where this is the lowest price and it may be more. */
+  readonly from: Maybe<Scalars['Boolean']>;
+  /** For: For example: Malaria test. */
+  readonly item: Scalars['String'];
+  /** Note: When it holds, or what it includes. */
+  readonly note: Maybe<Scalars['String']>;
+};
+
+
+/** Price: What is paid for, and how much it costs. */
+type Price_itemArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Price: What is paid for, and how much it costs. */
+type Price_noteArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PriceFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly item: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+};
+
+type PriceFilterInput = {
+  readonly amount: InputMaybe<FloatQueryOperatorInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<BooleanQueryOperatorInput>;
+  readonly item: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PriceFilterListInput = {
+  readonly elemMatch: InputMaybe<PriceFilterInput>;
+};
+
+type PriceSortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly item: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly aboutJson: Maybe<AboutJson>;
   readonly allAboutJson: AboutJsonConnection;
   readonly allAppointmentJson: AppointmentJsonConnection;
+  readonly allCareJson: CareJsonConnection;
   readonly allClinicJson: ClinicJsonConnection;
   readonly allContactJson: ContactJsonConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFaqsJson: FaqsJsonConnection;
+  readonly allFeesJson: FeesJsonConnection;
   readonly allFile: FileConnection;
   readonly allHomeJson: HomeJsonConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
+  readonly allPoliciesJson: PoliciesJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -3483,16 +4541,19 @@ type Query = {
   readonly allTestimonialsJson: TestimonialsJsonConnection;
   readonly allValuesJson: ValuesJsonConnection;
   readonly appointmentJson: Maybe<AppointmentJson>;
+  readonly careJson: Maybe<CareJson>;
   readonly clinicJson: Maybe<ClinicJson>;
   readonly contactJson: Maybe<ContactJson>;
   readonly content: Content;
   readonly directory: Maybe<Directory>;
   readonly faqsJson: Maybe<FaqsJson>;
+  readonly feesJson: Maybe<FeesJson>;
   readonly file: Maybe<File>;
   readonly homeJson: Maybe<HomeJson>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
   readonly offlineJson: Maybe<OfflineJson>;
+  readonly policiesJson: Maybe<PoliciesJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -3510,6 +4571,7 @@ type Query_aboutJsonArgs = {
   achievements: InputMaybe<AchievementsFilterInput>;
   banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  gallery: InputMaybe<GalleryFilterInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3517,6 +4579,7 @@ type Query_aboutJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   mission: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PagePictureFilterInput>;
   vision: InputMaybe<TextBlockFilterInput>;
   visit: InputMaybe<TextBlockFilterInput>;
 };
@@ -3535,6 +4598,14 @@ type Query_allAppointmentJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AppointmentJsonSortInput>>>;
+};
+
+
+type Query_allCareJsonArgs = {
+  filter: InputMaybe<CareJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CareJsonSortInput>>>;
 };
 
 
@@ -3567,6 +4638,14 @@ type Query_allFaqsJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FaqsJsonSortInput>>>;
+};
+
+
+type Query_allFeesJsonArgs = {
+  filter: InputMaybe<FeesJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FeesJsonSortInput>>>;
 };
 
 
@@ -3607,6 +4686,14 @@ type Query_allOfflineJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<OfflineJsonSortInput>>>;
+};
+
+
+type Query_allPoliciesJsonArgs = {
+  filter: InputMaybe<PoliciesJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PoliciesJsonSortInput>>>;
 };
 
 
@@ -3711,6 +4798,23 @@ type Query_appointmentJsonArgs = {
 };
 
 
+type Query_careJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  emergency: InputMaybe<CareCardFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  notReviewed: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  published: InputMaybe<BooleanQueryOperatorInput>;
+  reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  routine: InputMaybe<CareCardFilterInput>;
+  urgent: InputMaybe<CareCardFilterInput>;
+};
+
+
 type Query_clinicJsonArgs = {
   about: InputMaybe<StringQueryOperatorInput>;
   address: InputMaybe<AddressFilterInput>;
@@ -3745,6 +4849,7 @@ type Query_contactJsonArgs = {
   mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
   messageSent: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PagePictureFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3802,6 +4907,24 @@ type Query_faqsJsonArgs = {
 };
 
 
+type Query_feesJsonArgs = {
+  bring: InputMaybe<ChecklistFilterInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  medicalAid: InputMaybe<MedicalAidFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  payment: InputMaybe<PaymentFilterInput>;
+  prices: InputMaybe<PriceFilterListInput>;
+  published: InputMaybe<BooleanQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3816,13 +4939,16 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
   childAppointmentJson: InputMaybe<AppointmentJsonFilterInput>;
+  childCareJson: InputMaybe<CareJsonFilterInput>;
   childClinicJson: InputMaybe<ClinicJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
   childFaqsJson: InputMaybe<FaqsJsonFilterInput>;
+  childFeesJson: InputMaybe<FeesJsonFilterInput>;
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -3831,13 +4957,16 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   childrenAppointmentJson: InputMaybe<AppointmentJsonFilterListInput>;
+  childrenCareJson: InputMaybe<CareJsonFilterListInput>;
   childrenClinicJson: InputMaybe<ClinicJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
   childrenFaqsJson: InputMaybe<FaqsJsonFilterListInput>;
+  childrenFeesJson: InputMaybe<FeesJsonFilterListInput>;
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -3905,6 +5034,7 @@ type Query_notFoundJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   message: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PagePictureFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3921,6 +5051,17 @@ type Query_offlineJsonArgs = {
 };
 
 
+type Query_policiesJsonArgs = {
+  accessibility: InputMaybe<PolicyFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  privacy: InputMaybe<PolicyFilterInput>;
+  terms: InputMaybe<PolicyFilterInput>;
+};
+
+
 type Query_servicesJsonArgs = {
   banner: InputMaybe<TextBlockFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3931,6 +5072,7 @@ type Query_servicesJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PagePictureFilterInput>;
   services: InputMaybe<ServiceFilterListInput>;
 };
 
@@ -4215,6 +5357,8 @@ type ServicesJson = Node & {
   /** Introduction: One to three sentences under the title. Do not count the services here: the list may grow. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Picture of the banner: Shown beside the banner’s words. */
+  readonly picture: Maybe<PagePicture>;
   /** Services: In the order in which patients see them. */
   readonly services: ReadonlyArray<Service>;
 };
@@ -4286,6 +5430,7 @@ type ServicesJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly services: InputMaybe<ServiceFieldSelector>;
 };
 
@@ -4299,6 +5444,7 @@ type ServicesJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly services: InputMaybe<ServiceFilterListInput>;
 };
 
@@ -4357,6 +5503,7 @@ type ServicesJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PagePictureSortInput>;
   readonly services: InputMaybe<ServiceSortInput>;
 };
 
@@ -5560,6 +6707,8 @@ type StreetMap = {
   readonly light: File;
   /** Sample: Set while the map is an example and not of the clinic’s own streets. */
   readonly sample: Maybe<Scalars['Boolean']>;
+  /** The way in words: Shown beside the map: one for each place from which people come. */
+  readonly ways: Maybe<ReadonlyArray<Way>>;
 };
 
 
@@ -5580,6 +6729,7 @@ type StreetMapFieldSelector = {
   readonly dark: InputMaybe<FileFieldSelector>;
   readonly light: InputMaybe<FileFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly ways: InputMaybe<WayFieldSelector>;
 };
 
 type StreetMapFilterInput = {
@@ -5588,6 +6738,7 @@ type StreetMapFilterInput = {
   readonly dark: InputMaybe<FileFilterInput>;
   readonly light: InputMaybe<FileFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly ways: InputMaybe<WayFilterListInput>;
 };
 
 type StreetMapSortInput = {
@@ -5596,6 +6747,7 @@ type StreetMapSortInput = {
   readonly dark: InputMaybe<FileSortInput>;
   readonly light: InputMaybe<FileSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
+  readonly ways: InputMaybe<WaySortInput>;
 };
 
 type StringQueryOperatorInput = {
@@ -6014,6 +7166,45 @@ type ValuesJsonSortInput = {
   readonly values: InputMaybe<ValueSortInput>;
 };
 
+/** Way: The way from one place. */
+type Way = {
+  /** From: For example: From the bus rank. */
+  readonly from: Scalars['String'];
+  /** The way: One to three short sentences. */
+  readonly text: Scalars['String'];
+};
+
+
+/** Way: The way from one place. */
+type Way_fromArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Way: The way from one place. */
+type Way_textArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type WayFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type WayFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WayFilterListInput = {
+  readonly elemMatch: InputMaybe<WayFilterInput>;
+};
+
+type WaySortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -6021,7 +7212,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly visit: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> }, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } } };
+type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly visit: { readonly heading: string, readonly text: string }, readonly gallery: { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> }, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } } };
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
@@ -6032,10 +7223,16 @@ type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
+type CareAnswerFragment = { readonly published: boolean, readonly heading: string };
+
+type CareCardFragment = { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string };
+
+type CareCardsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
+
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -6044,16 +7241,22 @@ type ContactFormFragment = { readonly formHeading: string, readonly privacy: str
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly map: { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
-type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> };
+type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> };
 
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }> } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly link: string | null }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
+
+type FeesFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+
+type FeesAnswerFragment = { readonly published: boolean, readonly heading: string };
+
+type GalleryFragment = { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6090,7 +7293,7 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
-type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type MessageSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6099,12 +7302,12 @@ type MessageSentPageQuery = { readonly content: { readonly contact: { readonly h
 
 type MissionVisionFragment = { readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } };
 
-type NotFoundFragment = { readonly heading: string, readonly message: string, readonly text: string };
+type NotFoundFragment = { readonly heading: string, readonly message: string, readonly text: string, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly content: { readonly notFound: { readonly heading: string, readonly message: string, readonly text: string, readonly head: { readonly title: string, readonly description: string } } } };
+type NotFoundPageQuery = { readonly content: { readonly notFound: { readonly heading: string, readonly message: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } } };
 
 type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6112,6 +7315,8 @@ type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
 type OfflinePageQuery = { readonly content: { readonly offline: { readonly heading: string, readonly lead: string, readonly directions: string, readonly head: { readonly title: string, readonly description: string } } } };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
+
+type PagePictureFragment = { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
@@ -6122,7 +7327,7 @@ type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly feature
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly emergency: { readonly heading: string, readonly text: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -6141,10 +7346,19 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
+type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly terms: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly accessibility: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } } } };
+
+type PolicyWordsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
+
+type PolicyHeadFragment = { readonly published: boolean, readonly head: { readonly title: string } };
 
 
 }

@@ -132,6 +132,28 @@ test("hydration keeps the scroll position, the focus, open answers and the open 
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
+test("hydration does not scroll to a saved position or to the anchor", async ({ page }) => {
+  const scrollPage = async (top: number) => {
+    await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
+    await nextFrames(page)
+  }
+  await page.goto("/faq/")
+  await hydrate(page)
+  await scrollPage(600)
+  await page.goto("about:blank")
+  await page.goto("/faq/")
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await hydrate(page)
+  await nextFrames(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto("about:blank")
+  await page.goto("/faq/#content")
+  await scrollPage(300)
+  await hydrate(page)
+  await nextFrames(page)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+})
+
 test("the forms work as they do without scripts when React cannot load", async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   const failed = page.waitForEvent("requestfailed")

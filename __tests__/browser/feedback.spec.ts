@@ -204,16 +204,28 @@ test("an image that fails does not hand the controls back to the browser", async
 })
 
 test.describe("rules and toasts", () => {
-  test("are asked for together with React", async ({ page }) => {
+  test("are asked for with React: rules together with its files, toasts as soon as those have come", async ({
+    page,
+  }) => {
     const rules = await scriptOf(page, /form-rules/)
     const toasts = await scriptOf(page, /toasts/)
     const asked: string[] = []
     page.on("request", request => asked.push(request.url()))
-    await holdScripts(page)
+    await page.addInitScript(() =>
+      addEventListener("hydrated", () => {
+        const links = [...document.querySelectorAll("link[rel=preload]")]
+        Object.assign(window, { preloads: links.map(link => link.getAttribute("href")).join(" ") })
+      })
+    )
+    const scripts = await holdScripts(page)
     await page.goto("/contact/")
     await send(page).click()
-    for (const chunk of [rules, toasts]) await expect.poll(() => asked.some(url => chunk.test(url))).toBe(true)
+    await expect.poll(() => asked.some(url => rules.test(url))).toBe(true)
     await expect(send(page)).toHaveAttribute("aria-busy", "true")
+    expect(asked.some(url => toasts.test(url))).toBe(false)
+    scripts.go()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "preloads"))).toMatch(toasts)
   })
 
   test("that stall give way after 10 s to the browser's own checks, and each later press counts", async ({ page }) => {
@@ -248,6 +260,19 @@ test("only the keyboard's focus stops the slide show, not a mouse that presses N
   await page.keyboard.press("Tab")
   await expect(page.getByRole("button", { name: "Start the slide show" })).toBeVisible()
 })
+
+for (const [way, come] of [
+  ["the keyboard's focus", (page: Page) => page.getByRole("button", { name: "Next slide" }).focus()],
+  ["the pointer", (page: Page) => page.getByRole("button", { name: "Next slide" }).hover()],
+] as const)
+  test(`a tooltip opens where ${way} came before React`, async ({ page }) => {
+    const scripts = await holdScripts(page)
+    await page.goto("/")
+    await come(page)
+    await expect(page.getByRole("tooltip")).toHaveCount(0)
+    scripts.go()
+    await expect(page.getByRole("tooltip")).toHaveText("Next slide")
+  })
 
 test("a tooltip is whole inside a narrow window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
+import { policyPages } from "../../src/content/pages"
 import {
   layoutProblems,
   openForLayout,
@@ -10,6 +11,8 @@ import {
 } from "../support/layoutChecks"
 import { visitedRoutes } from "../support/routes"
 import { limitSites } from "../support/sites"
+
+const policyRoutes = policyPages.map(({ path }) => path)
 
 /**
  * Checks the layout of one page in every font, default size, spacing and width. The page is loaded once; `change` may put
@@ -54,7 +57,8 @@ for (const { name, folder } of limitSites)
     })
     test.afterAll(() => site.close())
 
-    for (const route of visitedRoutes)
+    // The longest content publishes the policies.
+    for (const route of name === "longest" ? new Set([...visitedRoutes, ...policyRoutes]) : visitedRoutes)
       test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
         expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
         await expect(page.getByRole("banner")).toBeVisible()

@@ -5,9 +5,9 @@ import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
 import { interpolate } from "../../src/content/placeholders"
-import { indexedPages } from "../../src/content/pages"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
+import { indexedPages } from "../support/routes"
 import { sampleSite } from "../support/sites"
 
 const data = readData()
@@ -47,11 +47,11 @@ const graphOf = async (page: Page): Promise<GraphNode[]> => {
   return graph["@graph"]
 }
 
-/** A page's title and description for search engines, from the data file that is its own. */
+/** A page's title and description for search engines, from the data file that is its own, or from its part of it. */
 const headOf = (route: string): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not in the registry of pages.`)
-  return data[page.data[0]].head
+  return "policy" in page ? data.policies[page.policy.name].head : data[page.data[0]].head
 }
 
 test.use({ javaScriptEnabled: false })
@@ -81,6 +81,10 @@ const expectHead = async (page: Page, route: string): Promise<void> => {
   expect.soft(await content(page, 'meta[property="og:image:height"]')).toBe("630")
 }
 
+/** Prices are told to search engines once they are the clinic's own. */
+const ownFees = data.fees.published && !data.fees.sample
+const isReviewed = data.care.published && data.care.reviewedBy && data.care.reviewedOn
+
 /** The page's structured data agree with data/. */
 const expectStructuredData = async (page: Page, route: string): Promise<void> => {
   const graph = await graphOf(page)
@@ -89,12 +93,13 @@ const expectStructuredData = async (page: Page, route: string): Promise<void> =>
     .soft(graph.map(({ "@type": type }) => type).toSorted())
     .toEqual(
       [
-        ...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []),
+        ...(["/", "/contact/"].includes(route) || (route === "/services/" && ownFees) ? ["MedicalClinic"] : []),
+        ...(route === "/services/" && isReviewed ? ["MedicalWebPage"] : []),
         ...(route === "/faq/" ? ["FAQPage"] : []),
         ...(route === "/" ? [] : ["BreadcrumbList"]),
       ].toSorted()
     )
-  expect.soft(JSON.stringify(graph)).not.toMatch(/review|rating/i)
+  expect.soft(JSON.stringify(graph)).not.toMatch(/"review"|rating/i)
 
   const described = node("MedicalClinic")
   if (described) {

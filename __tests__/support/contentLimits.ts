@@ -67,12 +67,14 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       return field.label === "Profile" ? `${sample}/${seed}` : sample
     }
     case "flag":
-      return value ?? false
+      return true
     case "choice":
       return value ?? field.options[0]
     case "image":
     case "integer":
       return value
+    case "decimal":
+      return field.max
   }
 }
 

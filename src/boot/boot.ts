@@ -36,8 +36,8 @@ const idleAfterMs = 2000
 const announceAfterMs = 1000
 /** Milliseconds after which controls are given back to the browser because React has not come. */
 const reactTimeoutMs = 30_000
-/** Controls that need React. A menu or an answer opens without it, and a copy is made here. */
-const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+/** Controls that need React, and links that open a dialog with it. A menu or an answer opens without it, and a copy is made here. */
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea,a[aria-haspopup]${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false
@@ -49,10 +49,10 @@ let heldControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
 /** Brings React, and what a form needs if that is where the event was. */
-const load = (event: object = {}): void => {
+const load = (event?: Event): void => {
   if (isLoading || isReleased) return
   isLoading = true
-  loadReact(Boolean(closest(event, "form")))
+  loadReact(Boolean(event && closest(event, "form")))
   setTimeout(releaseControls, reactTimeoutMs)
 }
 
@@ -70,7 +70,10 @@ const endHold = (): HTMLElement | undefined => {
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
-  if (endHold())
+  const control = endHold()
+  // A link leads on by itself.
+  if (control?.matches("a")) control.click()
+  else if (control)
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
 
@@ -84,10 +87,7 @@ const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
   // After the render in which the forms take over what was typed.
-  setTimeout(() => {
-    const control = endHold()
-    if (control?.isConnected) control.click()
-  })
+  setTimeout(() => endHold()?.click())
 }
 
 const onIntent = (event: Event): void => {
@@ -95,7 +95,7 @@ const onIntent = (event: Event): void => {
 }
 
 /** Answers a press that needs no React, or holds it until React has come. */
-const holdClick = (event: Event): void => {
+const holdClick = (event: MouseEvent): void => {
   const copyButton = closest(event, `[${copyHook}]`)
   const slideButton = isHydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
   const control = isHydrated || isReleased ? null : closest(event, reactControls)
@@ -103,7 +103,7 @@ const holdClick = (event: Event): void => {
   else if (slideButton) {
     showSlide(slideButton)
     load(event)
-  } else if (control?.matches("button,summary")) {
+  } else if (control?.matches("button,summary,a") && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     load(event)
     if (!heldControl) {
       heldControl = control
@@ -124,11 +124,10 @@ addEventListener(hydratedEvent, onHydrated)
 
 // Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
 const prefetchLink = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, "a")
+  const link = closest<HTMLAnchorElement>(event, "a:not([aria-haspopup])")
   if (
     isHydrated ||
-    !link ||
-    link.origin !== location.origin ||
+    link?.origin !== location.origin ||
     link.pathname === location.pathname ||
     !canPrefetch() ||
     document.querySelector(`link[href="${link.pathname}"]`)
@@ -149,12 +148,12 @@ if (document.querySelector(`[${notFoundHook}]`)) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const serviceSelect = document.querySelector<HTMLSelectElement>(`select#${serviceId}`)
+const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
 const requestedService = new URLSearchParams(location.search).get(serviceParameter)
 if (serviceSelect && requestedService) {
   serviceSelect.value = requestedService
   // An address may name a service that cannot be booked: “Choose one”, then.
-  serviceSelect.selectedIndex = Math.max(0, serviceSelect.selectedIndex)
+  serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
 }
 
 // What is typed before React has come is in the page alone, and would go with it.
@@ -185,9 +184,11 @@ const loadForCarousel = (): void => {
 }
 addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
-// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing.
+// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing. What
+// it stores must not hold up the scripts for which a press is waiting.
 const registerWorker = (): void => {
-  if ("serviceWorker" in navigator && !isDataSaver())
+  if (isLoading && !isHydrated && !isReleased) addEventListener(hydratedEvent, registerWorker)
+  else if ("serviceWorker" in navigator && !isDataSaver())
     navigator.serviceWorker.register(trustedScripts.createScriptURL("/sw.js")).catch(() => undefined)
 }
 if (document.referrer.startsWith(location.origin)) addEventListener("load", registerWorker)

@@ -6,13 +6,15 @@ import { preloadsId, scriptsTemplateId } from "./contract"
 export interface Preloads {
   /** What React's start asks for. */
   react: readonly string[]
-  /** What a form asks for when it is used. */
+  /** What a form asks for when it is used: its rules. */
   forms: readonly string[]
+  /** What a form asks for once it has been used: its notifications. */
+  notifications: readonly string[]
 }
 
 /**
- * Puts Gatsby's scripts into the page, and asks at once for what they ask for next, and for a form's rules and
- * notifications if one is being used. Call it once.
+ * Puts Gatsby's scripts into the page, and asks at once for what they ask for next, and for a form's rules if one is being
+ * used. Call it once.
  */
 export const loadReact = (forForm: boolean): void => {
   const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplateId}`)
@@ -20,10 +22,8 @@ export const loadReact = (forForm: boolean): void => {
   if (template) document.body.append(template.content)
   // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
   setTimeout(() => {
-    const text = document.querySelector(`#${preloadsId}`)?.textContent
-    if (!text) return
-    const { react, forms }: Preloads = JSON.parse(text)
-    for (const href of forForm ? [...react, ...forms] : react)
+    const { react, forms }: Preloads = JSON.parse(document.querySelector(`#${preloadsId}`)?.textContent ?? "")
+    for (const href of react.concat(forForm ? forms : []))
       addLink("preload", href, href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" })
   })
 }

@@ -6,7 +6,7 @@ import { goToHook, slideHook, stepHook } from "./contract"
  */
 export const showSlide = (button: Element): void => {
   const slides = [...document.querySelectorAll(`[${slideHook}]`)]
-  const current = slides.findIndex(slide => !slide.hasAttribute("hidden"))
+  const current = slides.findIndex(slide => !slide.matches("[hidden]"))
   const next =
     (Number(button.getAttribute(goToHook) ?? current) + Number(button.getAttribute(stepHook)) + slides.length) %
     slides.length

@@ -88,20 +88,22 @@ const readPage = async (
     ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`),
     ...scripts,
   ]
-  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
-  const forms = html.includes("<form")
-    ? ["form-rules", "toasts"].flatMap(chunk => {
-        const files = scriptsOf(chunk)
-        if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
-        return files
-      })
-    : []
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/notifications.
+  const forForm = (chunk: string): string[] => {
+    if (!html.includes("<form")) return []
+    const files = scriptsOf(chunk)
+    if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
+    return files
+  }
   return {
     file,
     pagePath,
     html,
     data,
-    preloads: pagePath === offlinePage ? { react: [], forms: [] } : { react, forms },
+    preloads:
+      pagePath === offlinePage
+        ? { react: [], forms: [], notifications: [] }
+        : { react, forms: forForm("form-rules"), notifications: forForm("toasts") },
   }
 }
 

@@ -14,6 +14,8 @@ const headingFields = [
   "heading",
   "formHeading",
   "title",
+  "level",
+  "fees.caption",
   "clinic.name",
   "clinic.hours.openNow",
   "stats.stats.number",

@@ -1,11 +1,15 @@
+import { Link } from "gatsby"
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
+import { breakpoints } from "../styles/tokens"
 
 export interface AccordionItem {
   heading: string
   text: string
+  /** Where the answer leads to, if anywhere. */
+  link?: { to: string; text: string }
 }
 
 const AccordionElement = styled.div`
@@ -71,26 +75,37 @@ const Question = styled.summary`
 
 const Answer = styled.p`
   max-width: 62ch;
-  @media (min-width: 30em) {
+  ${breakpoints.text} {
     hyphens: none;
   }
   padding: 0 2rem 1.25rem 0;
   color: var(--text-muted);
+  > a[href^="/"] {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    width: fit-content;
+    min-height: 2.75rem;
+    font-weight: 600;
+  }
   @media print {
+    > a[href^="/"] {
+      display: none;
+    }
     padding: 0 0 0.5rem;
   }
 `
 
 /**
- * Questions that open one at a time and may all be closed. The browser does the work (`details` with one `name`), so
- * the answers are in the page and open without scripts; older browsers that ignore `name` are helped here.
+ * Questions that open one at a time and may all be closed. The browser does this by itself (`details` with the same
+ * `name`), so the answers open without scripts; browsers that ignore `name` need the handler here.
  */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   return (
     <AccordionElement ref={group}>
-      {items.map(({ heading, text }) => (
+      {items.map(({ heading, text, link }) => (
         <details
           key={heading}
           // React 18 passes the attribute on but its types do not know it.
@@ -108,6 +123,12 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           </Question>
           <Answer>
             <AutoLink>{text}</AutoLink>
+            {link && (
+              <Link to={link.to}>
+                {link.text}
+                <Icon name="arrow-right" />
+              </Link>
+            )}
           </Answer>
         </details>
       ))}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 import { Lead } from "./Section"
 
 const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
-  padding: 2.5rem var(--page-margin) 1.5rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
-    /* Not in ch: that is as wide as a digit, which differs between the heading font and its stand-ins. */
+    /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
     max-width: 13.5em;
   }
   @media print {
@@ -16,11 +16,71 @@ const TitleBlock = styled.div`
   }
 `
 
-/** A page's title and its opening sentence. */
-export const PageTitle = ({ heading, lead, children }: { heading: string; lead: ReactNode; children?: ReactNode }) => (
-  <TitleBlock>
-    <h1>{heading}</h1>
-    <Lead>{lead}</Lead>
-    {children}
-  </TitleBlock>
-)
+// The title is on the left and the picture reaches the right edge of the window; on narrow screens it is below the title.
+const TitleWithMedia = styled.div`
+  display: grid;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    align-items: center;
+    gap: 3rem;
+    padding-left: var(--page-margin);
+    > :first-child {
+      padding-right: 0;
+      padding-left: 0;
+    }
+  }
+`
+
+const Media = styled.div`
+  img {
+    border-radius: 0;
+    aspect-ratio: 4 / 3;
+  }
+  figcaption {
+    padding: 0 var(--page-margin);
+  }
+  @media print {
+    display: none;
+  }
+  ${breakpoints.medium} {
+    img {
+      aspect-ratio: 2;
+    }
+  }
+  ${breakpoints.wide} {
+    img {
+      aspect-ratio: 6 / 5;
+      max-height: 32rem;
+      border-bottom-left-radius: calc(var(--radius) * 2);
+    }
+    figcaption {
+      padding: 0 var(--page-padding) 0 0;
+    }
+  }
+`
+
+interface PageTitleProps {
+  heading: string
+  lead: ReactNode
+  children?: ReactNode
+  /** A picture beside the title. */
+  media?: ReactNode
+}
+
+/** A page's title and its introduction. */
+export const PageTitle = ({ heading, lead, children, media }: PageTitleProps) => {
+  const title = (
+    <TitleBlock>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+      {children}
+    </TitleBlock>
+  )
+  if (!media) return title
+  return (
+    <TitleWithMedia>
+      {title}
+      <Media>{media}</Media>
+    </TitleWithMedia>
+  )
+}

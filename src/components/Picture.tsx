@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string
   /** The page's largest picture is fetched at once, all others when they come near. */
   priority?: boolean
+  /** How wide it is shown, where that differs from the place the image data was made for. */
+  sizes?: string
   className?: string
 }
 
@@ -24,7 +26,7 @@ const PictureElement = styled.picture`
  * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
  * inline script for each picture; see docs/decisions/pictures.md.
  */
-export const Picture = ({ image, artDirection, alt, priority = false, className }: PictureProps) => {
+export const Picture = ({ image, artDirection, alt, priority = false, sizes: shownSizes, className }: PictureProps) => {
   const { fallback, sources = [] } = image.images
   const artDirectionSources = artDirection
     ? [...(artDirection.image.images.sources ?? []), { ...artDirection.image.images.fallback, type: undefined }].map(
@@ -37,13 +39,13 @@ export const Picture = ({ image, artDirection, alt, priority = false, className 
   return (
     <PictureElement className={className}>
       {[...artDirectionSources, ...sources].map(({ srcSet, type, media, sizes }) => (
-        <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={sizes} />
+        <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={shownSizes ?? sizes} />
       ))}
       <img
         alt={alt}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
+        sizes={shownSizes ?? fallback?.sizes}
         width={image.width}
         height={image.height}
         loading={priority ? "eager" : "lazy"}

@@ -48,9 +48,14 @@ let lastClosedAt = -Infinity
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = isHovered || isFocused
+  const enter = () => {
+    if (performance.now() - lastClosedAt < skipDelayMs) setIsHovered(true)
+    else timer.current = setTimeout(() => setIsHovered(true), openDelayMs)
+  }
   const leave = () => {
     clearTimeout(timer.current)
     setIsHovered(false)
@@ -59,7 +64,13 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     leave()
     setIsFocused(false)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // The pointer or the keyboard's focus may have come before React did.
+  useEffect(() => {
+    const control = anchor.current?.querySelector(":focus")
+    if (control && isFocusVisible(control)) setIsFocused(true)
+    if (anchor.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) enter()
+    return () => clearTimeout(timer.current)
+  }, [])
   useEffect(() => {
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -83,10 +94,9 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
   }, [isOpen, text])
   return (
     <Anchor
+      ref={anchor}
       onPointerEnter={event => {
-        if (event.pointerType === "touch") return
-        if (performance.now() - lastClosedAt < skipDelayMs) setIsHovered(true)
-        else timer.current = setTimeout(() => setIsHovered(true), openDelayMs)
+        if (event.pointerType !== "touch") enter()
       }}
       onPointerLeave={leave}
       onPointerDown={close}

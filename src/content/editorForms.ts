@@ -20,7 +20,8 @@ export interface EditorField {
   accept?: string
   options?: readonly string[]
   default?: boolean
-  value_type?: "int"
+  value_type?: "int" | "float"
+  step?: number
   min?: number
   max?: number
   label_singular?: string
@@ -63,6 +64,7 @@ const describeLimits = (field: Field): string[] => {
     case "choice":
     case "flag":
     case "integer":
+    case "decimal":
     case "entry":
       return []
   }
@@ -102,6 +104,8 @@ const widgetOf = (field: Field): Pick<EditorField, "widget"> & Partial<EditorFie
       return { widget: "boolean", ...(!field.optional && { default: false }) }
     case "integer":
       return { widget: "number", value_type: "int", min: field.min, max: field.max }
+    case "decimal":
+      return { widget: "number", value_type: "float", step: 0.01, min: field.min, max: field.max }
     case "list": {
       const { min, max, item } = field
       return {

@@ -24,10 +24,10 @@ const sampleMessage = (value: unknown): string => {
 }
 
 const messageOf = (field: Field, value: unknown, group: unknown): string => {
-  if (field.kind !== "flag") return sampleMessage(value)
-  const { live } = field
-  if (!live || (live.when && valueAt(group, live.when.field) !== live.when.is)) return ""
-  return (value === true) === live.value ? "" : live.message
+  const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
+  const isAsked = live && !(live.when && valueAt(group, live.when.field) !== live.when.is)
+  if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
+  return isAsked && !value ? live.message : sampleMessage(value)
 }
 
 /**

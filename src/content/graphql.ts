@@ -18,6 +18,8 @@ const typeOf = (field: Field): { type: string; directive: string } => {
       return { type: "Boolean", directive: "" }
     case "integer":
       return { type: "Int", directive: "" }
+    case "decimal":
+      return { type: "Float", directive: "" }
     case "list": {
       const { type, directive } = typeOf(field.item)
       return { type: `[${type}!]`, directive }

@@ -5,7 +5,7 @@ interface JsonSchema {
   $schema?: string
   title: string
   description: string
-  type: "object" | "array" | "string" | "boolean" | "integer"
+  type: "object" | "array" | "string" | "boolean" | "integer" | "number"
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean
@@ -21,6 +21,7 @@ interface JsonSchema {
   enum?: readonly string[]
   minimum?: number
   maximum?: number
+  multipleOf?: number
 }
 
 const textRules = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
@@ -49,6 +50,8 @@ const rulesOf = (field: Field): Omit<JsonSchema, "title" | "description"> => {
       return { type: "boolean" }
     case "integer":
       return { type: "integer", minimum: field.min, maximum: field.max }
+    case "decimal":
+      return { type: "number", minimum: field.min, maximum: field.max, multipleOf: 0.01 }
     case "list":
       return {
         type: "array",

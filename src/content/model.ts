@@ -1,9 +1,12 @@
 import { about, stats, values } from "./files/about"
 import { appointment } from "./files/appointment"
+import { care } from "./files/care"
 import { clinic } from "./files/clinic"
 import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
+import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
+import { policies } from "./files/policies"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
 
@@ -16,6 +19,8 @@ export const model = {
   home,
   slides,
   services,
+  care,
+  fees,
   testimonials,
   about,
   stats,
@@ -25,6 +30,7 @@ export const model = {
   contact,
   notFound,
   offline,
+  policies,
 } satisfies Model
 
 /** The name of a data file without `.json`. */

@@ -142,6 +142,17 @@ const schemaByKind = (field: Field): yup.AnySchema => {
           value => value === undefined || (Number.isInteger(value) && value >= min && value <= max)
         )
     }
+    case "decimal": {
+      const { min, max, hint } = field
+      return yup
+        .number()
+        .typeError(`must be a number, without quotation marks and without a comma. ${hint}`)
+        .test(
+          "range",
+          ({ value }) => `is ${value}, but must be a number from ${min} to ${max} with at most two decimals.`,
+          value => value === undefined || (Number(value.toFixed(2)) === value && value >= min && value <= max)
+        )
+    }
     case "list":
       return listSchema(field)
     case "entry":

@@ -14,7 +14,7 @@ export interface LiveRule {
   /** The value that a flag must have; a flag that is left out is `false`. */
   value: boolean
   /** The rule holds only while another field of the same group has this value. */
-  when?: { field: string; is: string }
+  when?: { field: string; is: string | boolean }
   /** What is wrong and what to do: follows the field's name. */
   message: string
 }
@@ -52,6 +52,8 @@ export interface LineField extends FieldInfo {
   pattern?: Pattern
   /** The line says what stays in view of a cropped picture. */
   focalPoint?: FocalPoint
+  /** The line may be left out, but must be filled in before the site goes live. */
+  live?: Omit<LiveRule, "value">
 }
 
 /** Some sentences. */
@@ -91,6 +93,13 @@ export interface IntegerField extends FieldInfo {
   max: number
 }
 
+/** A number with at most two decimals, such as a price. */
+export interface DecimalField extends FieldInfo {
+  kind: "decimal"
+  min: number
+  max: number
+}
+
 /** Items of one kind in an order the writer chooses. */
 export interface ListField extends FieldInfo {
   kind: "list"
@@ -119,7 +128,15 @@ export interface EntryField extends FieldInfo {
 
 /** One field of the content with everything below it; its `kind` says which. */
 export type Field =
-  LineField | ParagraphField | ImageField | ChoiceField | FlagField | IntegerField | ListField | EntryField
+  | LineField
+  | ParagraphField
+  | ImageField
+  | ChoiceField
+  | FlagField
+  | IntegerField
+  | DecimalField
+  | ListField
+  | EntryField
 
 /** Names that Gatsby gives to its own fields of every node: a field of the content would be lost or hide them. */
 const reservedKeys = ["id", "parent", "children", "internal"] as const
@@ -162,6 +179,9 @@ export const flag = (options: Omit<FlagField, "kind">): FlagField => ({ kind: "f
 
 /** A whole number between `min` and `max`, both included. */
 export const integer = (options: Omit<IntegerField, "kind">): IntegerField => ({ kind: "integer", ...options })
+
+/** A number with at most two decimals between `min` and `max`, both included. */
+export const decimal = (options: Omit<DecimalField, "kind">): DecimalField => ({ kind: "decimal", ...options })
 
 /** Some fields that belong together. Throws when a field has a name that Gatsby needs for itself. */
 export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys>(

@@ -10,6 +10,8 @@ export interface PreviewContent {
   home: Queries.HomePageQuery["content"]["home"]
   slides: Queries.HomePageQuery["content"]["slides"]
   services: Queries.ServicesPageQuery["content"]["services"]
+  care: Queries.ServicesPageQuery["content"]["care"]
+  fees: Queries.ServicesPageQuery["content"]["fees"]
   testimonials: Queries.HomePageQuery["content"]["testimonials"]
   about: Queries.AboutPageQuery["content"]["about"]
   stats: Queries.AboutPageQuery["content"]["stats"]
@@ -19,6 +21,7 @@ export interface PreviewContent {
   contact: Queries.ContactPageQuery["content"]["contact"] & Queries.MessageSentPageQuery["content"]["contact"]
   notFound: Queries.NotFoundPageQuery["content"]["notFound"]
   offline: Queries.OfflinePageQuery["content"]["offline"]
+  policies: Queries.PoliciesQuery["content"]["policies"]
 }
 
 /** What the writer has typed so far, by data file: anything may still be missing. */
@@ -59,6 +62,7 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
     case "flag":
       return value === true
     case "integer":
+    case "decimal":
       return typeof value === "number" ? value : field.min
     case "list":
       return (Array.isArray(value) ? value : []).map((item: unknown) =>

@@ -57,7 +57,7 @@ export const AppointmentForm = ({
   const { emails } = useClinic()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const container = useRef<HTMLDivElement>(null)
-  const [confirmedRequest, setConfirmedRequest] = useState<AppointmentRequest>()
+  const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields: appointmentFields,
     missingMessage: "Please fill in all required fields",
@@ -84,17 +84,19 @@ export const AppointmentForm = ({
           success
         )
     },
-    onDone: setConfirmedRequest,
+    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
   return (
     <div ref={container}>
-      {confirmedRequest && (
+      {booking && (
         <ConfirmationPanel
+          // A panel of its own for each booking, also for a second one with the same values.
+          key={booking.number}
           texts={confirmation}
           delivery={deliveryMethod}
-          request={confirmedRequest}
+          request={booking.request}
           onAnother={() => {
-            setConfirmedRequest(undefined)
+            setBooking(undefined)
             container.current?.querySelector("input")?.focus()
           }}
         />

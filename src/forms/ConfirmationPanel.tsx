@@ -123,7 +123,8 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
       isUnmounted = true
       if (url) URL.revokeObjectURL(url)
     }
-  }, [request])
+    // Once, when the panel appears.
+  }, [])
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">

@@ -12,6 +12,7 @@ export const controlIcons = [
   "footprints",
   "mail",
   "map-pin",
+  "maximize-2",
   "menu",
   "navigation",
   "pause",

@@ -40,6 +40,7 @@ export const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   house: nodes.house,
   mail: nodes.mail,
   "map-pin": nodes["map-pin"],
+  "maximize-2": nodes["maximize-2"],
   menu: nodes.menu,
   microscope: nodes.microscope,
   navigation: nodes.navigation,

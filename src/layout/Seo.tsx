@@ -14,10 +14,14 @@ interface SeoProps {
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** Gives search engines the page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
+  /** Tells them what visits cost, once the prices are the clinic's own. */
+  fees?: Queries.FeesFragment
+  /** Tells them who has reviewed the page's medical advice. */
+  care?: Queries.CareCardsFragment
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Seo = ({ title, description, page, services, questions }: SeoProps) => {
+export const Seo = ({ title, description, page, services, questions, fees, care }: SeoProps) => {
   const clinic = useClinic()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
@@ -43,7 +47,7 @@ export const Seo = ({ title, description, page, services, questions }: SeoProps)
     )
   const address = `${website}${path}`
   const picture = sharePicture(page)
-  writeStructuredData({ clinic, path, title, services, questions })
+  writeStructuredData({ clinic, path, title, services, questions, fees, care })
   return (
     <Helmet>
       <html lang="en" />

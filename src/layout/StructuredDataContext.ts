@@ -10,6 +10,10 @@ export interface StructuredPage {
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
+  /** What visits cost and how to pay. */
+  fees?: Queries.FeesFragment
+  /** Who has reviewed the page's medical advice, and when. */
+  care?: Queries.CareCardsFragment
 }
 
 /**

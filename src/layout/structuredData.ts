@@ -1,9 +1,13 @@
-import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic } from "schema-dts"
+import type { BreadcrumbList, DayOfWeek, FAQPage, Graph, MedicalClinic, MedicalWebPage } from "schema-dts"
 import { pages, sharePicture } from "../content/pages"
 import { specialties } from "../content/specialties"
+import { currencyCode, formatPrice } from "../formats/price"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
+
+/** A text that was prepared to be shown, as it was written. */
+const withoutHyphens = (text: string): string => text.replaceAll("\u00AD", "")
 
 /** The clinic's node in the graph, by which other nodes name it. */
 const clinicId = (website: string): string => `${website}/#clinic`
@@ -17,7 +21,8 @@ const week: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday"
 export const clinicNode = (
   clinic: Clinic,
   image: string,
-  services: readonly Queries.ServiceSpecialtyFragment[]
+  services: readonly Queries.ServiceSpecialtyFragment[],
+  fees?: Queries.FeesFragment
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": clinicId(clinic.website),
@@ -49,10 +54,54 @@ export const clinicNode = (
     { "@type": "ContactPoint", contactType: "emergency", telephone: clinic.emergencyNumber },
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
+  ...(fees && paymentFields(fees)),
 })
 
-/** A text that was prepared to be shown, as it was written. */
-const withoutHyphens = (text: string): string => text.replaceAll("\u00AD", "")
+type Price = Queries.FeesFragment["prices"][number]
+
+/** The lowest and the highest price in the currency of the first, such as `US$2.50–US$35`. */
+const priceRange = (prices: readonly Price[]): string => {
+  const currency = prices[0]?.currency ?? ""
+  const amounts = prices.filter(price => price.currency === currency).map(({ amount }) => amount)
+  return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
+    .map(amount => formatPrice(amount, currency))
+    .join("–")
+}
+
+/** What visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
+const paymentFields = ({ prices, payment }: Queries.FeesFragment) => ({
+  paymentAccepted: payment.ways.map(({ name }) => withoutHyphens(name)).join(", "),
+  currenciesAccepted: [...new Set(prices.map(({ currency }) => currencyCode(currency)))].join(", "),
+  priceRange: priceRange(prices),
+  makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
+    "@type": "Offer" as const,
+    name: withoutHyphens(item),
+    ...(note && { description: withoutHyphens(note) }),
+    ...(from
+      ? {
+          priceSpecification: {
+            "@type": "PriceSpecification" as const,
+            minPrice: amount,
+            priceCurrency: currencyCode(currency),
+          },
+        }
+      : { price: amount, priceCurrency: currencyCode(currency) }),
+  })),
+})
+
+/** Who has reviewed the advice on a page, and when (https://schema.org/MedicalWebPage). */
+const reviewNode = (address: string, name: string, care: Queries.CareCardsFragment): MedicalWebPage[] =>
+  care.published && care.reviewedBy && care.reviewedOn
+    ? [
+        {
+          "@type": "MedicalWebPage",
+          "@id": address,
+          name,
+          lastReviewed: care.reviewedOn,
+          reviewedBy: { "@type": "Person", name: withoutHyphens(care.reviewedBy) },
+        },
+      ]
+    : []
 
 /** Every question with its answer (https://schema.org/FAQPage). */
 export const faqNode = (website: string, path: string, { categories }: Queries.FaqCategoriesFragment): FAQPage => ({
@@ -82,10 +131,13 @@ export const graphText = (nodes: Graph["@graph"]): string => {
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }
 
-/** The graph of a page, as the text of its script element. */
-export const pageGraph = ({ clinic, path, title, services, questions }: StructuredPage): string =>
-  graphText([
-    ...(services ? [clinicNode(clinic, sharePicture("home"), services)] : []),
+/** The graph of a page, as the text of its script element. Search engines are told no prices that are examples. */
+export const pageGraph = ({ clinic, path, title, services, questions, fees, care }: StructuredPage): string => {
+  const ownFees = fees?.published && !fees.sample ? fees : undefined
+  return graphText([
+    ...(services && (ownFees || !fees) ? [clinicNode(clinic, sharePicture("home"), services, ownFees)] : []),
     ...(questions ? [faqNode(clinic.website, path, questions)] : []),
+    ...(care ? reviewNode(`${clinic.website}${path}`, title, care) : []),
     ...(path === pages.home.path ? [] : [breadcrumbNode(clinic.website, path, title)]),
   ])
+}

@@ -3,7 +3,9 @@ import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
+import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
+import { PagePicture } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { ValueGrid } from "../sections/ValueGrid"
 
@@ -12,11 +14,16 @@ export default function AboutPage({ data: { content } }: PageProps<Queries.About
   return (
     <>
       <Seo {...about.head} page="about" />
-      <PageTitle heading={about.heading} lead={about.lead} />
+      <PageTitle
+        heading={about.heading}
+        lead={about.lead}
+        media={about.picture && <PagePicture picture={about.picture} />}
+      />
       <MissionVision {...about} />
       <Stats {...stats} />
+      {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
       <ValueGrid {...values} />
-      <Achievements achievements={about.achievements} visit={about.visit} />
+      <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
       <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   )
@@ -31,12 +38,18 @@ export const query = graphql`
         }
         heading(hyphens: true)
         lead(hyphens: true)
+        picture {
+          ...PagePicture
+        }
         ...MissionVision
         achievements {
           ...Achievements
         }
         visit {
           ...TextBlock
+        }
+        gallery {
+          ...Gallery
         }
         banner {
           ...TextBlock

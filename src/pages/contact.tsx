@@ -16,7 +16,7 @@ export default function ContactPage({ data: { content } }: PageProps<Queries.Con
         <ContactForm {...contact} />
         <ContactCards />
       </FormColumns>
-      <LocationMap {...contact.map} />
+      <LocationMap map={contact.map} picture={contact.picture} />
     </>
   )
 }
@@ -31,6 +31,9 @@ export const query = graphql`
         heading(hyphens: true)
         lead(hyphens: true)
         ...ContactForm
+        picture {
+          ...PagePicture
+        }
         map {
           ...LocationMap
         }

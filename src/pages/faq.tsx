@@ -11,7 +11,7 @@ export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPage
     <>
       <Seo {...head} page="faq" questions={questions} />
       <PageTitle heading={heading} lead={lead} />
-      <FaqCategories {...questions} />
+      <FaqCategories {...questions} care={content.care} fees={content.fees} />
       <CallToAction {...banner} actions="callAndContact" />
       <QuickCards {...quickCards} />
     </>
@@ -34,6 +34,12 @@ export const query = graphql`
         quickCards {
           ...QuickCards
         }
+      }
+      care {
+        ...CareAnswer
+      }
+      fees {
+        ...FeesAnswer
       }
     }
   }

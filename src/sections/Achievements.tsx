@@ -13,6 +13,17 @@ const TwoColumns = styled.div`
   }
 `
 
+const Alone = styled.div`
+  display: grid;
+  gap: 1.5rem clamp(2rem, 4vw, 5rem);
+  ${breakpoints.wide} {
+    grid-template-columns: 2fr 3fr;
+    ul {
+      margin: 0;
+    }
+  }
+`
+
 const AchievementList = styled.ul`
   display: grid;
   margin-top: 1.5rem;
@@ -40,32 +51,45 @@ const VisitInvitation = styled.div`
 
 interface AchievementsProps {
   achievements: Queries.AchievementsFragment
-  visit: Queries.TextBlockFragment
+  /** Left out where it is shown elsewhere. */
+  visit?: Queries.TextBlockFragment
 }
 
 /** What the clinic can show on paper, and the invitation to come and see. */
-export const Achievements = ({ achievements, visit }: AchievementsProps) => (
-  <Section $tone="sunk">
-    <TwoColumns>
-      <div>
-        <h2>{achievements.heading}</h2>
-        <AchievementList>
-          {achievements.items.map(item => (
-            <li key={item}>
-              <Icon name="circle-check" />
-              {item}
-            </li>
-          ))}
-        </AchievementList>
-      </div>
-      <VisitInvitation>
-        <h2>{visit.heading}</h2>
-        <Lead>{visit.text}</Lead>
-        <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
-      </VisitInvitation>
-    </TwoColumns>
-  </Section>
-)
+export const Achievements = ({ achievements, visit }: AchievementsProps) => {
+  const list = (
+    <AchievementList>
+      {achievements.items.map(item => (
+        <li key={item}>
+          <Icon name="circle-check" />
+          {item}
+        </li>
+      ))}
+    </AchievementList>
+  )
+  return (
+    <Section $tone="sunk">
+      {visit ? (
+        <TwoColumns>
+          <div>
+            <h2>{achievements.heading}</h2>
+            {list}
+          </div>
+          <VisitInvitation>
+            <h2>{visit.heading}</h2>
+            <Lead>{visit.text}</Lead>
+            <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+          </VisitInvitation>
+        </TwoColumns>
+      ) : (
+        <Alone>
+          <h2>{achievements.heading}</h2>
+          {list}
+        </Alone>
+      )}
+    </Section>
+  )
+}
 
 export const fragment = graphql`
   fragment Achievements on Achievements {

@@ -6,40 +6,56 @@ import { Icon } from "../components/Icon"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
+import { PagePicture } from "./PagePicture"
 
 const DeepSection = styled(Section)`
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
   p {
     color: var(--on-deep-muted);
   }
 `
 
-const CallToActionLayout = styled.div`
+const CallToActionLayout = styled.div<{ $pictured: boolean }>`
   display: grid;
   gap: 1.5rem;
   align-items: center;
+  figure {
+    align-self: stretch;
+    margin-top: 0.5rem;
+  }
+  figcaption {
+    color: var(--on-deep-muted);
+  }
   > div:first-child {
     display: grid;
     gap: 0.75rem;
   }
   ${breakpoints.wide} {
-    grid-template-columns: 1fr auto;
+    grid-template-columns: ${({ $pictured }) => ($pictured ? "6fr 5fr" : "1fr auto")};
+    gap: 1.5rem 4rem;
+    figure {
+      grid-area: 1 / 2 / span 2;
+      margin: 0;
+    }
+    ${({ $pictured }) => $pictured && "> :first-child { align-self: end; } > :nth-child(2) { align-self: start; }"}
   }
 `
 
 interface CallToActionProps extends Queries.TextBlockFragment {
-  /** Which way leads on besides Book Appointment or, on the FAQ page, Call Now. */
+  /** The two links of the banner. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
+  /** A picture beside the text. */
+  picture?: Queries.PagePictureFragment | null
 }
 
-/** A deep band that invites to the next step. */
-export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
+/** A dark banner that invites to the next step. */
+export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
   const { phone } = useClinic()
   return (
     <DeepSection $tone="deep" $tight className="no-print">
-      <CallToActionLayout>
+      <CallToActionLayout $pictured={Boolean(picture)}>
         <div>
           <h2>{heading}</h2>
           <Lead>{text}</Lead>
@@ -62,6 +78,7 @@ export const CallToAction = ({ heading, text, actions }: CallToActionProps) => {
             </ButtonLink>
           )}
         </ButtonRow>
+        {picture && <PagePicture picture={picture} />}
       </CallToActionLayout>
     </DeepSection>
   )

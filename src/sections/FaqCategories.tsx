@@ -27,7 +27,7 @@ const CategoryHeader = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  @media (max-width: 18em) {
+  ${breakpoints.narrow} {
     flex-direction: column;
     align-items: flex-start;
   }
@@ -37,8 +37,22 @@ const CategoryHeader = styled.div`
   }
 `
 
+/** The section of the services page that an answer names, while that page shows it. */
+const linkTo = (
+  name: string | null,
+  sections: { care: Queries.CareAnswerFragment; fees: Queries.FeesAnswerFragment }
+): { to: string; text: string } | undefined => {
+  const section = name === "care" || name === "fees" ? sections[name] : undefined
+  return section?.published ? { to: `/services/#${name}`, text: section.heading } : undefined
+}
+
+interface FaqCategoriesProps extends Queries.FaqCategoriesFragment {
+  care: Queries.CareAnswerFragment
+  fees: Queries.FeesAnswerFragment
+}
+
 /** The questions, a card for each category. */
-export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => (
+export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) => (
   <Section aria-label="Questions by category" $tight>
     <CategoryGrid>
       {categories.map(({ title, icon, questions }) => (
@@ -49,14 +63,20 @@ export const FaqCategories = ({ categories }: Queries.FaqCategoriesFragment) => 
             </IconTile>
             <h2>{title}</h2>
           </CategoryHeader>
-          <Accordion items={questions.map(({ question, answer }) => ({ heading: question, text: answer }))} />
+          <Accordion
+            items={questions.map(({ question, answer, link }) => ({
+              heading: question,
+              text: answer,
+              link: linkTo(link, { care, fees }),
+            }))}
+          />
         </Card>
       ))}
     </CategoryGrid>
   </Section>
 )
 
-export const fragment = graphql`
+export const fragments = graphql`
   fragment FaqCategories on FaqsJson {
     categories {
       title(hyphens: true)
@@ -64,7 +84,18 @@ export const fragment = graphql`
       questions {
         question(hyphens: true)
         answer(hyphens: true)
+        link
       }
     }
+  }
+
+  fragment CareAnswer on CareJson {
+    published
+    heading(hyphens: true)
+  }
+
+  fragment FeesAnswer on FeesJson {
+    published
+    heading(hyphens: true)
   }
 `

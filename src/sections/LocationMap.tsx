@@ -3,6 +3,41 @@ import styled from "styled-components"
 import { Section } from "../components/Section"
 import { Picture } from "../components/Picture"
 import { breakpoints } from "../styles/tokens"
+import { PagePicture } from "./PagePicture"
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2rem clamp(2rem, 4vw, 4rem);
+  align-items: start;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  }
+`
+
+const Ways = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  dl {
+    display: grid;
+    gap: 1rem;
+  }
+  dl > div {
+    padding-left: 1rem;
+    border-left: 3px solid var(--accent);
+  }
+  dt {
+    font-weight: 650;
+  }
+  dd {
+    color: var(--text-muted);
+  }
+  @media print {
+    figure {
+      display: none;
+    }
+  }
+`
 
 const MapFigure = styled.figure`
   position: relative;
@@ -14,11 +49,6 @@ const MapFigure = styled.figure`
     /* The files of its sizes differ by a pixel; its place does not. */
     aspect-ratio: 8 / 5;
     object-position: 50% 100%;
-  }
-  ${breakpoints.wide} {
-    img {
-      aspect-ratio: 2;
-    }
   }
   figcaption {
     padding: 0.875rem 1.25rem;
@@ -47,17 +77,44 @@ const MapFigure = styled.figure`
   }
 `
 
-/** The streets around the clinic, drawn for the day and for the night. */
-export const LocationMap = ({ light, dark, alt, caption }: Queries.LocationMapFragment) => {
+interface LocationMapProps {
+  map: Queries.LocationMapFragment
+  picture?: Queries.PagePictureFragment | null
+}
+
+/** The streets around the clinic, drawn for the day and for the night; the way in words, and what to look for. */
+export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
+  const framed = (
+    <MapFigure>
+      {[light, dark].map(
+        ({ childImageSharp }, index) =>
+          childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
+      )}
+      <figcaption>{caption}</figcaption>
+    </MapFigure>
+  )
   return (
     <Section aria-label="Map" $tight id="map">
-      <MapFigure>
-        {[light, dark].map(
-          ({ childImageSharp }, index) =>
-            childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
-        )}
-        <figcaption>{caption}</figcaption>
-      </MapFigure>
+      {ways?.length || picture ? (
+        <Split>
+          {framed}
+          <Ways>
+            {Boolean(ways?.length) && (
+              <dl>
+                {ways?.map(({ from, text }) => (
+                  <div key={from}>
+                    <dt>{from}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {picture && <PagePicture picture={picture} />}
+          </Ways>
+        </Split>
+      ) : (
+        framed
+      )}
     </Section>
   )
 }
@@ -66,6 +123,10 @@ export const fragment = graphql`
   fragment LocationMap on StreetMap {
     alt
     caption(hyphens: true)
+    ways {
+      from(hyphens: true)
+      text(hyphens: true)
+    }
     light {
       childImageSharp {
         gatsbyImageData(

@@ -5,13 +5,29 @@ import { notFoundHook } from "../boot/contract"
 import { Section, Lead } from "../components/Section"
 import { ButtonLink } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
+import { breakpoints } from "../styles/tokens"
+import { PagePicture } from "./PagePicture"
 
 const NotFoundSection = styled(Section)`
   display: grid;
-  gap: 1.25rem;
-  justify-items: start;
+  gap: 2rem 4rem;
   min-height: 60vh;
   align-content: center;
+  align-items: center;
+  > div {
+    display: grid;
+    gap: 1.25rem;
+    justify-items: start;
+  }
+  figure {
+    max-width: 30rem;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: 3fr 2fr;
+    img {
+      aspect-ratio: 4 / 3;
+    }
+  }
   h1 {
     font-size: min(24vw, clamp(5rem, 4rem + 8vw, 10rem));
     line-height: 0.9;
@@ -27,7 +43,7 @@ const NotFoundSection = styled(Section)`
 `
 
 /** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */
-export const NotFound = ({ heading, message, text }: Queries.NotFoundFragment) => {
+export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   useEffect(() => {
     const { pathname } = window.location
     const html = document.documentElement
@@ -37,12 +53,15 @@ export const NotFound = ({ heading, message, text }: Queries.NotFoundFragment) =
   }, [])
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
-      <h1>{heading}</h1>
-      <h2>{message}</h2>
-      <Lead>
-        <AutoLink>{text}</AutoLink>
-      </Lead>
-      <ButtonLink to="/">Return to Home</ButtonLink>
+      <div>
+        <h1>{heading}</h1>
+        <h2>{message}</h2>
+        <Lead>
+          <AutoLink>{text}</AutoLink>
+        </Lead>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+      {picture && <PagePicture picture={picture} />}
     </NotFoundSection>
   )
 }
@@ -52,5 +71,8 @@ export const fragment = graphql`
     heading
     message(hyphens: true)
     text(hyphens: true)
+    picture {
+      ...PagePicture
+    }
   }
 `

@@ -1,11 +1,32 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Section, SectionHeading, Columns } from "../components/Section"
-import { Card, IconTile } from "../components/Card"
+import { Section, SectionHeading } from "../components/Section"
+import { IconTile } from "../components/Card"
 import { Icon, toIconName } from "../components/Icon"
+import { breakpoints } from "../styles/tokens"
 
-const Description = styled.p`
-  color: var(--text-muted);
+// Without boxes: there is nothing to press, and the page has cards enough.
+const List = styled.ul`
+  display: grid;
+  gap: 2rem clamp(2rem, 4vw, 4rem);
+  ${breakpoints.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.25rem 1.25rem;
+    break-inside: avoid;
+  }
+  > li > span {
+    grid-row: span 2;
+  }
+  p {
+    color: var(--text-muted);
+  }
+  @media print {
+    gap: 0.5rem 1rem;
+  }
 `
 
 /** What the clinic stands for. */
@@ -14,19 +35,17 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
     <SectionHeading>
       <h2>{heading}</h2>
     </SectionHeading>
-    <Columns $min="15.5rem">
+    <List>
       {values.map(({ icon, title, description }) => (
         <li key={title}>
-          <Card>
-            <IconTile $tone="violet">
-              <Icon name={toIconName(icon)} />
-            </IconTile>
-            <h3>{title}</h3>
-            <Description>{description}</Description>
-          </Card>
+          <IconTile $tone="violet">
+            <Icon name={toIconName(icon)} />
+          </IconTile>
+          <h3>{title}</h3>
+          <p>{description}</p>
         </li>
       ))}
-    </Columns>
+    </List>
   </Section>
 )
 

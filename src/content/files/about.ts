@@ -1,5 +1,6 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { galleryPicture, picture } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
 export const stats = entry(
@@ -47,6 +48,10 @@ export const about = entry(
     head: pageHead(),
     heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    picture: picture("Picture", "Shown beside the title, and below the introduction on a phone.", [
+      { label: "Phone", width: 358, height: 269 },
+      { label: "Wide screen", width: 640, height: 520 },
+    ]),
     mission: textBlock("Mission", "What the clinic does, and for whom.", { text: 500 }),
     vision: textBlock("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
@@ -60,6 +65,26 @@ export const about = entry(
       }
     ),
     visit: textBlock("Visit", "Shown above the link Schedule Your Visit."),
+    gallery: entry(
+      { type: "Gallery", label: "A look around", optional: true, hint: "Pictures of the clinic. Each opens large." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the pictures." }),
+        pictures: list(
+          {
+            label: "Pictures",
+            min: 2,
+            max: 8,
+            uniqueBy: "caption",
+            hint: "The first of every three is shown larger. Five or six look best.",
+          },
+          galleryPicture([
+            { label: "Large", width: 760, height: 570 },
+            { label: "Small", width: 368, height: 245 },
+            { label: "Phone", width: 173, height: 173 },
+          ])
+        ),
+      }
+    ),
     banner: textBlock("Closing banner", "Invites to book or write."),
   }
 )

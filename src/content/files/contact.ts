@@ -1,5 +1,6 @@
-import { entry, flag, image, line, paragraph } from "../vocabulary"
+import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
+import { picture } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
 export const contact = entry(
@@ -15,6 +16,10 @@ export const contact = entry(
       max: 300,
       hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through.",
     }),
+    picture: picture("Picture of the entrance", "Shown beside the map, so that people know it when they see it.", [
+      { label: "Phone", width: 358, height: 201 },
+      { label: "Wide screen", width: 400, height: 225 },
+    ]),
     map: entry(
       { type: "StreetMap", label: "Map", hint: "A picture of the streets around the clinic." },
       {
@@ -32,6 +37,23 @@ export const contact = entry(
           hint: "The way to the clinic in words, for people who cannot see the map.",
         }),
         caption: line({ label: "Caption", max: 100, hint: "The label under the map." }),
+        ways: list(
+          {
+            label: "The way in words",
+            min: 0,
+            max: 4,
+            optional: true,
+            uniqueBy: "from",
+            hint: "Shown beside the map: one for each place from which people come.",
+          },
+          entry(
+            { type: "Way", titleField: "from", label: "Way", hint: "The way from one place." },
+            {
+              from: line({ label: "From", max: 40, hint: "For example: From the bus rank." }),
+              text: paragraph({ label: "The way", max: 300, hint: "One to three short sentences." }),
+            }
+          )
+        ),
         sample: flag({
           label: "Sample",
           optional: true,
@@ -67,5 +89,9 @@ export const notFound = entry(
     heading: line({ label: "Heading", max: 4, hint: "The large number: four characters fill a phone’s width." }),
     message: line({ label: "Message", max: 60, hint: "What went wrong." }),
     text: paragraph({ label: "Text", max: 200, hint: "What the visitor can do next." }),
+    picture: picture("Picture", "Small, beside the words.", [
+      { label: "Phone", width: 358, height: 201 },
+      { label: "Wide screen", width: 480, height: 360 },
+    ]),
   }
 )

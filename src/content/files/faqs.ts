@@ -2,6 +2,9 @@ import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
 import { pageHead, textBlock } from "./textBlocks"
 
+/** The sections of the services page to which an answer may lead, by their data files. */
+export const answerLinks = ["fees", "care"] as const
+
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
   {
@@ -26,6 +29,12 @@ export const faqs = entry(
                   min: 20,
                   max: 700,
                   hint: "The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in.",
+                }),
+                link: choice({
+                  label: "Link below the answer",
+                  options: answerLinks,
+                  optional: true,
+                  hint: "“fees” leads to the fees, “care” to Where to go, while the services page shows them.",
                 }),
               }
             )

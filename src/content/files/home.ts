@@ -1,8 +1,7 @@
 import { entry, flag, image, integer, line, list } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
+import { focusPattern } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
-
-const focusPattern = { regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$", description: "two percentages such as 60% 50%" }
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
 const landscapeCrops = [

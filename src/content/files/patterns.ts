@@ -4,6 +4,10 @@ export const timePattern: Pattern = {
   regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$",
   description: "a time such as 9:30 AM or 2:00 PM",
 }
+export const datePattern: Pattern = {
+  regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+  description: "a day such as 2026-11-22",
+}
 export const emailPattern: Pattern = {
   regex: '^[^\\s@<>()",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
   description: "an email address such as info@example.com",

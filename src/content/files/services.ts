@@ -1,6 +1,7 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
+import { picture } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
 export const services = entry(
@@ -55,6 +56,10 @@ export const services = entry(
       )
     ),
     banner: textBlock("Banner", "Invites to book or call."),
+    picture: picture("Picture of the banner", "Shown beside the banner’s words.", [
+      { label: "Phone", width: 390, height: 219 },
+      { label: "Wide screen", width: 560, height: 360 },
+    ]),
     emergency: textBlock(
       "Emergency notice",
       "Says what to do in an emergency. {emergency} and {businessHours} are filled in."

@@ -1,0 +1,106 @@
+import { type Page, expect, test } from "@playwright/test"
+import { readData } from "../support/data"
+import { holdScripts } from "../support/network"
+import { hydrated } from "../support/hydrated"
+
+/** A look around: the pictures of the about page open large. */
+
+const { gallery } = readData().about
+const pictures: { alt: string; caption: string }[] = gallery.pictures
+const [first, second] = pictures
+const last = pictures.at(-1)
+if (!first || !second || !last) throw new Error("The gallery has two pictures at least.")
+
+test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
+
+const link = (page: Page, { alt }: { alt: string }) => page.getByRole("link", { name: alt })
+const dialog = (page: Page) => page.getByRole("dialog", { name: gallery.heading })
+const largePicture = (page: Page, { alt }: { alt: string }) => dialog(page).getByRole("img", { name: alt })
+
+test("a press before React is shown at once and opens the picture once React has come", async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto("/about/")
+  await link(page, first).click()
+  await expect(link(page, first)).toHaveAttribute("aria-busy", "true")
+  expect(await link(page, first).evaluate(element => getComputedStyle(element, "::after").content)).toBe('""')
+  await scripts.release()
+  await expect(largePicture(page, first)).toBeVisible()
+  await expect(link(page, first)).not.toHaveAttribute("aria-busy")
+  await expect(page).toHaveURL(/\/about\/$/)
+})
+
+test("arrow keys go on and wrap, Escape closes, and the focus is back on the picture", async ({ page }) => {
+  await page.goto("/about/")
+  await link(page, first).focus()
+  await hydrated(page)
+  await page.keyboard.press("Enter")
+  await expect(largePicture(page, first)).toBeVisible()
+  await page.keyboard.press("ArrowRight")
+  await expect(largePicture(page, second)).toBeVisible()
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  await expect(largePicture(page, last)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(link(page, first)).toBeFocused()
+})
+
+test("the picture fills the window without leaving it, with the buttons in reach", async ({ page }) => {
+  await page.goto("/about/")
+  await link(page, first).click()
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    const box = await largePicture(page, first).boundingBox()
+    expect(box?.width).toBeGreaterThan(size.width * 0.8)
+    for (const control of await dialog(page).getByRole("button").all()) {
+      const place = await control.boundingBox()
+      expect(place?.x).toBeGreaterThanOrEqual(0)
+      expect((place?.x ?? 0) + (place?.width ?? Number.NaN)).toBeLessThanOrEqual(size.width)
+      expect((place?.y ?? 0) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(size.height)
+      expect(place?.height).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test("leads to the large picture where React cannot come", async ({ page }) => {
+  await page.route(/\.js$/, route => route.abort())
+  await page.goto("/about/")
+  await link(page, first).click()
+  await expect(page).toHaveURL(/\/static\/.+\.jpg$/)
+})
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test("a swipe shows the next picture", async ({ page }) => {
+    await page.goto("/about/")
+    await link(page, first).tap()
+    await expect(largePicture(page, first)).toBeVisible()
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: 400 }] })
+    await touch("touchStart", 300)
+    for (const x of [260, 220, 180, 140]) await touch("touchMove", x)
+    await touch("touchEnd", 140)
+    await expect(largePicture(page, second)).toBeVisible()
+  })
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("each picture is a link to its large file", async ({ page }) => {
+    await page.goto("/about/")
+    for (const picture of pictures) {
+      const address = await link(page, picture).getAttribute("href")
+      const response = await page.request.get(address ?? "")
+      expect(response.headers()["content-type"]).toBe("image/jpeg")
+    }
+    await link(page, first).click()
+    await expect(page).toHaveURL(/\/static\/.+\.jpg$/)
+  })
+})

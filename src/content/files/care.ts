@@ -1,0 +1,57 @@
+import { entry, flag, line, list, paragraph } from "../vocabulary"
+import { datePattern } from "./patterns"
+
+const card = (label: string, hint: string) =>
+  entry(
+    { type: "CareCard", label, hint },
+    {
+      level: line({ label: "How urgent", max: 20, hint: "One word that says it without the colour: Emergency." }),
+      heading: line({ label: "What to do", max: 40, hint: "The card’s heading, a verb first: Call {emergency} now." }),
+      signs: list(
+        { label: "Signs", min: 1, max: 4, uniqueItems: true, hint: "Few and plain: what people see or feel." },
+        line({ label: "Sign", max: 80, hint: "One sign each." })
+      ),
+      text: paragraph({ label: "Advice", max: 200, hint: "One or two sentences under the signs." }),
+    }
+  )
+
+const askedWhilePublished = { field: "published", is: true }
+
+/** Where to go with what: NHS care cards (https://service-manual.nhs.uk/design-system/components/care-cards). */
+export const care = entry(
+  { type: "CareJson", label: "Where to go", hint: "Emergency, urgent or routine: three cards on the services page." },
+  {
+    published: flag({ label: "Published", hint: "On: the services page shows the three cards. Off: it does not." }),
+    heading: line({ label: "Heading", max: 60, hint: "Shown above the cards." }),
+    lead: paragraph({ label: "Introduction", max: 200, hint: "One or two sentences under the heading." }),
+    emergency: card("Emergency", "When a life is in danger. Its button calls the emergency number."),
+    urgent: card("Urgent", "When it cannot wait until tomorrow. Its button calls the clinic."),
+    routine: card("Routine", "When it can wait for an appointment. Its button leads to the form."),
+    reviewedBy: line({
+      label: "Reviewed by",
+      max: 80,
+      optional: true,
+      hint: "Name and profession of the clinician who has checked this advice.",
+      live: {
+        when: askedWhilePublished,
+        message: "is empty: have a clinician check the advice on the three cards, then write name and profession here.",
+      },
+    }),
+    reviewedOn: line({
+      label: "Reviewed on",
+      max: 10,
+      pattern: datePattern,
+      optional: true,
+      hint: "The day of that check: year, month, day.",
+      live: {
+        when: askedWhilePublished,
+        message: "is empty: write here on which day the clinician has checked the advice.",
+      },
+    }),
+    notReviewed: paragraph({
+      label: "While nobody has reviewed it",
+      max: 240,
+      hint: "Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards.",
+    }),
+  }
+)

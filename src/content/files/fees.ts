@@ -1,0 +1,87 @@
+import { choice, decimal, entry, flag, line, list, paragraph } from "../vocabulary"
+import { mustNotBeSample } from "./liveRules"
+
+/** The currencies of the prices, as people in Zimbabwe write them. */
+export const currencies = ["USD", "ZiG"] as const
+
+export const fees = entry(
+  { type: "FeesJson", label: "Fees and ways to pay", hint: "What a visit costs and how to pay, on the services page." },
+  {
+    published: flag({ label: "Published", hint: "On: the services page shows the fees. Off: it does not." }),
+    heading: line({ label: "Heading", max: 60, hint: "Shown above the prices." }),
+    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the heading." }),
+    sample: flag({
+      label: "Sample",
+      optional: true,
+      hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines are told no prices.",
+      live: { ...mustNotBeSample, when: { field: "published", is: true } },
+    }),
+    sampleNote: paragraph({
+      label: "While these are examples",
+      max: 200,
+      hint: "Shown above the prices while “Sample” is set: says so, and how to learn the true ones.",
+    }),
+    caption: line({ label: "Heading of the prices", max: 60, hint: "Shown above the table." }),
+    prices: list(
+      { label: "Prices", min: 1, max: 40, uniqueBy: "item", hint: "What people ask for most, in that order." },
+      entry(
+        { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
+        {
+          item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),
+          note: line({ label: "Note", max: 100, optional: true, hint: "When it holds, or what it includes." }),
+          from: flag({ label: "From", optional: true, hint: "Set where this is the lowest price and it may be more." }),
+          amount: decimal({
+            label: "Amount",
+            min: 0,
+            max: 999_999.99,
+            hint: "A number alone, with a point before cents: 7.50.",
+          }),
+          currency: choice({ label: "Currency", options: currencies, hint: "USD or ZiG." }),
+        }
+      )
+    ),
+    payment: entry(
+      { type: "Payment", label: "Ways to pay", hint: "How people can pay." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the ways." }),
+        ways: list(
+          { label: "Ways", min: 1, max: 8, uniqueBy: "name", hint: "Cash, mobile money, card and the like." },
+          entry(
+            { type: "PaymentWay", titleField: "name", label: "Way", hint: "One way to pay." },
+            {
+              name: line({ label: "Name", max: 40, hint: "For example: Mobile money." }),
+              note: line({ label: "Note", max: 100, optional: true, hint: "Which ones, or where." }),
+            }
+          )
+        ),
+      }
+    ),
+    medicalAid: entry(
+      { type: "MedicalAid", label: "Medical aid", optional: true, hint: "The societies whose cards are accepted." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
+        text: paragraph({ label: "Text", max: 200, hint: "One or two sentences under the heading." }),
+        societies: list(
+          {
+            label: "Societies",
+            min: 1,
+            max: 20,
+            uniqueItems: true,
+            hint: "Only those whose cards are accepted today.",
+          },
+          line({ label: "Society", max: 60, hint: "Its full name." })
+        ),
+      }
+    ),
+    bring: entry(
+      { type: "Checklist", label: "What to bring", hint: "What people need in order to pay." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
+        items: list(
+          { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
+          line({ label: "Point", max: 100, hint: "One thing to do or bring." })
+        ),
+      }
+    ),
+  }
+)

@@ -1,0 +1,260 @@
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+import styled from "styled-components"
+import { AutoLink } from "../components/AutoLink"
+import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { Lead, Section, SectionHeading } from "../components/Section"
+import { formatDate } from "../formats/date"
+import { telHref } from "../formats/phone"
+import { useClinic } from "../hooks/useClinic"
+import type { IconName } from "../icons/iconPaths"
+import { breakpoints } from "../styles/tokens"
+
+type Tone = "danger" | "accent" | "brand"
+
+/** What is read on a card's head, in each of its colours. */
+const onTone: Readonly<Record<Tone, string>> = {
+  danger: "--surface-raised",
+  accent: "--on-accent",
+  brand: "--on-brand",
+}
+
+// The first card is the one that cannot wait: it has the whole width.
+const Cards = styled.ol`
+  display: grid;
+  gap: var(--gap);
+  > li {
+    display: grid;
+  }
+  ${breakpoints.medium} {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const CareCard = styled.section<{ $tone: Tone }>`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 2px solid var(--${({ $tone }) => $tone});
+  border-radius: var(--radius);
+  background: var(--surface-raised);
+  @media print {
+    break-inside: avoid;
+  }
+`
+
+const Head = styled.h3<{ $tone: Tone }>`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.75rem 1.25rem;
+  background: var(--${({ $tone }) => $tone});
+  color: var(${({ $tone }) => onTone[$tone]});
+  b {
+    display: block;
+    font:
+      650 var(--text-small) / 1.3 system-ui,
+      sans-serif;
+    letter-spacing: 0;
+  }
+  /* Paper has no filled areas: the word says what the colour says on the screen. */
+  @media print {
+    padding: 0.5rem 1rem;
+    background: none;
+    color: var(--text);
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  justify-items: start;
+  gap: 1rem;
+  padding: 1.25rem;
+  ul {
+    display: grid;
+    gap: 0.5rem 2rem;
+    width: 100%;
+  }
+  li {
+    padding-left: 1.25rem;
+    text-indent: -1.25rem;
+  }
+  li::before {
+    content: "•";
+    display: inline-block;
+    width: 1.25rem;
+    text-indent: 0;
+    font-weight: 700;
+  }
+  > a {
+    align-self: end;
+  }
+  @media print {
+    gap: 0.5rem;
+    padding: 0.5rem 1rem;
+    ul {
+      gap: 0.125rem;
+    }
+  }
+  ${breakpoints.medium} {
+    li {
+      break-inside: avoid;
+    }
+    :first-child > section > & ul {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`
+
+const Reviewed = styled.p`
+  display: flex;
+  gap: 0.75rem;
+  margin-top: 1.5rem;
+  svg {
+    margin-top: 0.2em;
+    color: var(--success);
+  }
+`
+
+// In a frame of its own: what holds for all of the cards is read before them.
+const NotReviewed = styled(Reviewed)`
+  margin: 0 0 1.5rem;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--control-border);
+  border-radius: var(--radius-small);
+  svg {
+    color: var(--text);
+  }
+`
+
+interface CardProps extends Queries.CareCardFragment {
+  tone: Tone
+  icon: IconName
+  action: ReactNode
+}
+
+const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) => (
+  <li>
+    <CareCard $tone={tone} aria-label={`${level}: ${heading}`}>
+      <Head $tone={tone}>
+        <Icon name={icon} />
+        <span>
+          <b>{level}: </b>
+          {heading}
+        </span>
+      </Head>
+      <Body>
+        <ul>
+          {signs.map(sign => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+        <p>
+          <AutoLink>{text}</AutoLink>
+        </p>
+        {action}
+      </Body>
+    </CareCard>
+  </li>
+)
+
+/**
+ * Where to go with what, after the care cards of the NHS (https://service-manual.nhs.uk/design-system/components/care-cards):
+ * a word says how urgent it is, the colour only repeats it. Advice that no clinician has checked says so first.
+ */
+export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
+  const { phone, emergencyNumber } = useClinic()
+  const { published, heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
+  if (!published) return null
+  return (
+    <Section $tight id="care" aria-labelledby="care-heading">
+      <SectionHeading>
+        <h2 id="care-heading">{heading}</h2>
+        <Lead>{lead}</Lead>
+      </SectionHeading>
+      {!(reviewedBy && reviewedOn) && (
+        <NotReviewed>
+          <Icon name="circle-alert" />
+          <span>
+            <AutoLink>{notReviewed}</AutoLink>
+          </span>
+        </NotReviewed>
+      )}
+      <Cards>
+        <Card
+          {...emergency}
+          tone="danger"
+          icon="siren"
+          action={
+            <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
+              <Icon name="phone" />
+              Call {emergencyNumber}
+            </ButtonAnchor>
+          }
+        />
+        <Card
+          {...urgent}
+          tone="accent"
+          icon="clock"
+          action={
+            <ButtonAnchor href={telHref(phone)} $variant="secondary">
+              <Icon name="phone" />
+              Call Now
+            </ButtonAnchor>
+          }
+        />
+        <Card
+          {...routine}
+          tone="brand"
+          icon="calendar-check"
+          action={
+            <ButtonLink to="/appointment/" $variant="secondary">
+              Book Appointment
+            </ButtonLink>
+          }
+        />
+      </Cards>
+      {reviewedBy && reviewedOn && (
+        <Reviewed>
+          <Icon name="circle-check" />
+          <span>
+            Reviewed by {reviewedBy} on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>
+          </span>
+        </Reviewed>
+      )}
+    </Section>
+  )
+}
+
+export const fragments = graphql`
+  fragment CareCard on CareCard {
+    level(hyphens: true)
+    heading(hyphens: true)
+    signs(hyphens: true)
+    text(hyphens: true)
+  }
+
+  fragment CareCards on CareJson {
+    published
+    heading(hyphens: true)
+    lead(hyphens: true)
+    emergency {
+      ...CareCard
+    }
+    urgent {
+      ...CareCard
+    }
+    routine {
+      ...CareCard
+    }
+    reviewedBy(hyphens: true)
+    reviewedOn
+    notReviewed(hyphens: true)
+  }
+`

@@ -1,0 +1,248 @@
+import { graphql } from "gatsby"
+import { type MouseEvent, useRef, useState } from "react"
+import styled from "styled-components"
+import { CroppedPicture } from "../components/CroppedPicture"
+import { ButtonLink } from "../components/Button"
+import { Icon } from "../components/Icon"
+import { Lead, Section, SectionHeading } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
+import { GalleryDialog } from "./GalleryDialog"
+
+const Invitation = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  align-items: center;
+  justify-items: start;
+  margin-top: clamp(2rem, 1rem + 3vw, 3.5rem);
+  padding-left: 1.25rem;
+  border-left: 3px solid var(--accent);
+  > div {
+    display: grid;
+    gap: 0.75rem;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: 1fr auto;
+  }
+`
+
+// Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1.25rem var(--gap);
+  > li:nth-child(5n + 1),
+  > li:last-child:nth-child(5n + 4) {
+    grid-column: 1 / -1;
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    border-radius: var(--radius);
+  }
+  > li:nth-child(5n + 1) img,
+  > li:last-child:nth-child(5n + 4) img {
+    aspect-ratio: 4 / 3;
+  }
+  > li:nth-child(5n + 4) img,
+  > li:nth-child(5n) img {
+    aspect-ratio: 3 / 4;
+  }
+  figcaption {
+    margin-top: 0.5rem;
+    color: var(--text-muted);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  ${breakpoints.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: 1.75rem var(--gap);
+    && > li {
+      grid-column: span 4;
+    }
+    && > li:nth-child(5n + 1) {
+      grid-column: span 8;
+      grid-row: span 2;
+    }
+    && > li:nth-child(5n + 4) {
+      grid-column: span 5;
+    }
+    && > li:nth-child(5n) {
+      grid-column: span 7;
+    }
+    && > li:last-child:nth-child(5n + 1),
+    && > li:last-child:nth-child(5n + 4) {
+      grid-column: 1 / -1;
+    }
+    && > li img {
+      aspect-ratio: 3 / 2;
+    }
+    && > li:nth-child(5n + 1) img,
+    && > li:nth-child(5n + 4) img {
+      aspect-ratio: 4 / 3;
+    }
+    && > li:nth-child(5n) img {
+      aspect-ratio: 17 / 9;
+    }
+    && > li:last-child:nth-child(5n + 1) img,
+    && > li:last-child:nth-child(5n + 4) img {
+      aspect-ratio: 21 / 9;
+    }
+  }
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
+    > li:nth-child(n) {
+      grid-column: auto;
+      break-inside: avoid;
+    }
+    > li:nth-child(n) img {
+      aspect-ratio: 3 / 2;
+    }
+  }
+`
+
+const Enlarge = styled.a`
+  position: relative;
+  display: block;
+  border-radius: var(--radius);
+  cursor: zoom-in;
+  /* In the corner, where it covers least: the picture opens large. */
+  > svg {
+    position: absolute;
+    right: 0.625rem;
+    bottom: 0.625rem;
+    width: 2rem;
+    height: 2rem;
+    padding: 0.5rem;
+    border-radius: 50%;
+    background: rgb(var(--scrim) / 0.72);
+    color: var(--on-deep);
+  }
+  &:hover > svg {
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  &[aria-busy="true"] {
+    cursor: progress;
+  }
+  &[aria-busy="true"] > svg {
+    visibility: hidden;
+  }
+  &[aria-busy="true"]::after {
+    position: absolute;
+    right: 0.625rem;
+    bottom: 0.625rem;
+    width: 2rem;
+    height: 2rem;
+    border-color: var(--on-deep);
+    background: rgb(var(--scrim) / 0.72);
+  }
+  @media print {
+    > svg {
+      display: none;
+    }
+  }
+`
+
+/** How wide a picture is shown: on phones a small file serves, for their pixels are finer than the eye needs here. */
+const shownSizes = (index: number): string =>
+  `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5]}`
+
+interface GalleryProps {
+  gallery: Queries.GalleryFragment
+  visit: Queries.TextBlockFragment
+}
+
+/**
+ * Pictures of the clinic beside the invitation to come. Each is a link to its large file, which is all there is without
+ * scripts; with React it opens in a dialog.
+ */
+export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps) => {
+  const [index, setIndex] = useState<number>()
+  const opener = useRef<HTMLElement>(undefined)
+  const shown = pictures.flatMap(({ image, alt, caption, focus }) =>
+    image.childImageSharp ? [{ image: image.childImageSharp.gatsbyImageData, alt, caption, focus }] : []
+  )
+  const open = (event: MouseEvent<HTMLElement>, at: number) => {
+    // Another tab was asked for, or the browser knows no dialog: the link does what links do.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || typeof HTMLDialogElement === "undefined") return
+    event.preventDefault()
+    opener.current = event.currentTarget
+    setIndex(at)
+  }
+  return (
+    <Section id="gallery" aria-labelledby="gallery-heading">
+      <SectionHeading>
+        <h2 id="gallery-heading">{heading}</h2>
+      </SectionHeading>
+      <Pictures>
+        {shown.map(({ image, alt, caption, focus }, at) => (
+          <li key={caption}>
+            <figure>
+              <Enlarge href={largest(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
+                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={shownSizes(at)} />
+                <Icon name="maximize-2" />
+              </Enlarge>
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </Pictures>
+      <Invitation>
+        <div>
+          <h2>{visit.heading}</h2>
+          <Lead>{visit.text}</Lead>
+        </div>
+        <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+      </Invitation>
+      {index !== undefined && (
+        <GalleryDialog
+          label={heading}
+          pictures={shown}
+          index={index}
+          onMove={setIndex}
+          onClose={() => {
+            setIndex(undefined)
+            opener.current?.focus()
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+type GatsbyImage = NonNullable<
+  Queries.GalleryFragment["pictures"][number]["image"]["childImageSharp"]
+>["gatsbyImageData"]
+
+/** The address of the largest file of a picture that any browser can show. */
+const largest = ({ images: { fallback } }: GatsbyImage): string | undefined =>
+  fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
+
+export const fragment = graphql`
+  fragment Gallery on Gallery {
+    heading(hyphens: true)
+    pictures {
+      alt
+      caption(hyphens: true)
+      focus
+      image {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            placeholder: DOMINANT_COLOR
+            formats: [AVIF, WEBP, JPG]
+            breakpoints: [560, 960, 1600]
+            sizes: "(max-width: 40em) 40vw, 50vw"
+            avifOptions: { quality: 36 }
+            webpOptions: { quality: 60 }
+            jpgOptions: { quality: 66, progressive: true }
+          )
+        }
+      }
+    }
+  }
+`

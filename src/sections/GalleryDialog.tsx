@@ -1,0 +1,136 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { type PointerEvent, useEffect, useRef } from "react"
+import styled from "styled-components"
+import { Icon } from "../components/Icon"
+import { Picture } from "../components/Picture"
+
+/** Pixels that a finger must move sideways to ask for another picture. */
+const swipePx = 40
+
+const Dialog = styled.dialog`
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  gap: 0.75rem;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  padding: 0.75rem var(--page-padding) 1rem;
+  border: 0;
+  background: rgb(var(--scrim));
+  color: var(--on-deep);
+  &[open] {
+    display: grid;
+  }
+  :focus-visible {
+    outline-color: var(--deep-focus);
+  }
+  @media print {
+    display: none !important;
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+`
+
+const Control = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  border: 1.5px solid rgb(var(--overlay) / 0.5);
+  border-radius: 50%;
+  background: none;
+  color: var(--on-deep);
+  &:hover {
+    background: rgb(var(--overlay) / 0.18);
+  }
+`
+
+// A finger may still scroll and zoom; what goes sideways is a swipe.
+const Stage = styled.div`
+  min-height: 0;
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  picture,
+  img {
+    width: 100%;
+    height: 100%;
+  }
+  && img {
+    object-fit: contain;
+  }
+`
+
+interface GalleryDialogProps {
+  label: string
+  pictures: readonly { image: IGatsbyImageData; alt: string; caption: string }[]
+  index: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture after the other, as large as the window: by buttons, arrow keys or a swipe. Escape closes it. */
+export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: GalleryDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const start = useRef<{ x: number; y: number }>(undefined)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const picture = pictures[index]
+  if (!picture) return null
+  const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const x = clientX - (start.current?.x ?? clientX)
+    const y = clientY - (start.current?.y ?? clientY)
+    start.current = undefined
+    if (Math.abs(x) >= swipePx && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1)
+  }
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") step(-1)
+        if (key === "ArrowRight") step(1)
+      }}
+    >
+      <Row>
+        <span>
+          {index + 1} of {pictures.length}
+        </span>
+        <Control type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </Control>
+      </Row>
+      <Stage
+        onPointerDown={({ isPrimary, clientX, clientY }) => {
+          // A second finger zooms.
+          start.current = isPrimary ? { x: clientX, y: clientY } : undefined
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          start.current = undefined
+        }}
+        onDragStart={event => event.preventDefault()}
+      >
+        <Picture key={index} image={picture.image} alt={picture.alt} sizes="(max-width: 40em) 80vw, 100vw" priority />
+      </Stage>
+      <Row>
+        <Control type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+          <Icon name="chevron-left" />
+        </Control>
+        <p aria-live="polite">{picture.caption}</p>
+        <Control type="button" aria-label="Next picture" onClick={() => step(1)}>
+          <Icon name="chevron-right" />
+        </Control>
+      </Row>
+    </Dialog>
+  )
+}

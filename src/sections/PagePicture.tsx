@@ -1,0 +1,57 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { CroppedPicture } from "../components/CroppedPicture"
+
+const Figure = styled.figure`
+  img {
+    aspect-ratio: 16 / 9;
+    border-radius: var(--radius);
+  }
+  figcaption {
+    margin-top: 0.625rem;
+    color: var(--text-muted);
+    font-size: 0.9375rem;
+  }
+  @media print {
+    break-inside: avoid;
+    img {
+      max-height: 6cm;
+    }
+  }
+`
+
+interface PagePictureProps {
+  picture: Queries.PagePictureFragment
+  className?: string
+}
+
+/** A picture that shows what the page is about, with its caption. */
+export const PagePicture = ({ picture: { image, alt, focus, caption }, className }: PagePictureProps) =>
+  image.childImageSharp && (
+    <Figure className={className}>
+      <CroppedPicture image={image.childImageSharp.gatsbyImageData} alt={alt} $focus={focus} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </Figure>
+  )
+
+export const fragment = graphql`
+  fragment PagePicture on PagePicture {
+    alt
+    focus
+    caption(hyphens: true)
+    image {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: DOMINANT_COLOR
+          formats: [AVIF, WEBP, JPG]
+          breakpoints: [560, 960, 1600]
+          sizes: "(max-width: 40em) 40vw, 50vw"
+          avifOptions: { quality: 36 }
+          webpOptions: { quality: 60 }
+          jpgOptions: { quality: 66, progressive: true }
+        )
+      }
+    }
+  }
+`
