@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process"
-import { cp, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import { cp, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { limits } from "../__tests__/support/contentLimits"
+import { readData } from "../__tests__/support/data"
 import { contentRoot, sampleContent, sitesFolder } from "../__tests__/support/sites"
 
-/** Content as parsed JSON, by file name without `.json`. */
+/** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
@@ -13,9 +14,9 @@ type Content = Readonly<Record<string, unknown>>
  * no pages then until the next build. Names as parameters build only those.
  */
 const build = async (names: readonly string[]): Promise<void> => {
-  const sample = await readSample()
+  const sample = readData()
   const contents: Record<string, Content> = {
-    sample,
+    sample: {},
     ...Object.fromEntries(Object.entries(limits).map(([name, change]) => [name, change(sample)])),
   }
   for (const name of names.length ? names : Object.keys(contents)) {
@@ -38,21 +39,12 @@ const build = async (names: readonly string[]): Promise<void> => {
     if (entry.isFile() && entry.name.endsWith(".html")) await rm(path.join(entry.parentPath, entry.name))
 }
 
-const readSample = async (): Promise<Content> => {
-  const names = (await readdir(sampleContent)).filter(name => name.endsWith(".json"))
-  const files = names.map(
-    async name =>
-      [path.basename(name, ".json"), JSON.parse(await readFile(path.join(sampleContent, name), "utf8"))] as const
-  )
-  return Object.fromEntries(await Promise.all(files))
-}
-
-/** Writes content with the sample's pictures to a folder of its own; resolves to that. */
-const write = async (name: string, content: Content): Promise<string> => {
+/** Writes a copy of the sample, with `changed` in place of its files, to a folder of its own; resolves to that. */
+const write = async (name: string, changed: Content): Promise<string> => {
   const folder = path.join(contentRoot(name), "data")
   await rm(folder, { recursive: true, force: true })
-  await cp(path.join(sampleContent, "images"), path.join(folder, "images"), { recursive: true })
-  for (const [file, value] of Object.entries(content))
+  await cp(sampleContent, folder, { recursive: true })
+  for (const [file, value] of Object.entries(changed))
     await writeFile(path.join(folder, `${file}.json`), JSON.stringify(value, null, 2))
   return folder
 }

@@ -11,6 +11,9 @@ import { contentRoot } from "../support/sites"
 
 /** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
 
+// The editor's own fades would be waited for at each press.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
 const folder = path.join(contentRoot("sample"), "data")
 
 /** The sample's files as they are in a repository: below `data`, in base 64. */

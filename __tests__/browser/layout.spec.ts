@@ -2,11 +2,11 @@ import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
 import { policyPages } from "../../src/content/pages"
 import {
-  layoutPrint,
   layoutProblems,
   openForLayout,
   setDefaultFontSize,
   settingsBySize,
+  themeDifferences,
   viewports,
 } from "../support/layoutChecks"
 import { visitedRoutes } from "../support/routes"
@@ -14,10 +14,14 @@ import { limitSites } from "../support/sites"
 
 const policyRoutes = policyPages.map(({ path }) => path)
 
-/** Checks the layout of one page in every font, default size, spacing and width. The page is loaded once. */
-const checkPage = async (page: Page, address: string): Promise<string[]> => {
+/**
+ * Checks the layout of one page in every font, default size, spacing and width. The page is loaded once; `change` may put
+ * other words into it.
+ */
+const checkPage = async (page: Page, address: string, change?: (page: Page) => Promise<void>): Promise<string[]> => {
   const problems: string[] = []
   const client = await openForLayout(page, address)
+  await change?.(page)
   for (const { defaultSize, settings } of settingsBySize) {
     await setDefaultFontSize(page, client, defaultSize)
     for (const viewport of viewports) {
@@ -25,10 +29,7 @@ const checkPage = async (page: Page, address: string): Promise<string[]> => {
       const found = await layoutProblems(page, settings)
       problems.push(...found.map(problem => `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${problem}`))
       // Themes differ in colours, not in sizes: one of them is enough.
-      const light = await layoutPrint(page)
-      await page.emulateMedia({ colorScheme: "dark" })
-      expect(await layoutPrint(page)).toBe(light)
-      await page.emulateMedia({ colorScheme: "light" })
+      expect.soft(await themeDifferences(page)).toEqual([])
     }
   }
   return problems
@@ -57,9 +58,22 @@ for (const { name, folder } of limitSites)
     test.afterAll(() => site.close())
 
     // The longest content publishes the policies.
-    for (const route of name === "longest" ? [...visitedRoutes, ...policyRoutes] : visitedRoutes)
+    for (const route of name === "longest" ? new Set([...visitedRoutes, ...policyRoutes]) : visitedRoutes)
       test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
         expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
         await expect(page.getByRole("banner")).toBeVisible()
+      })
+
+    if (name === "longest")
+      test("a clinic's name that is one word without end breaks anywhere and covers nothing", async ({ page }) => {
+        const renameClinic = async () => {
+          const link = page.getByRole("banner").getByRole("link").first()
+          const length = (await link.innerText()).replaceAll("\u00AD", "").length
+          expect(length).toBe(40)
+          await link.locator("span").evaluate((element, letters) => {
+            element.textContent = "w".repeat(letters)
+          }, length)
+        }
+        expect(await checkPage(page, `${site.address}/about/`, renameClinic)).toEqual([])
       })
   })

@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than processors: a test often waits for the network, a timer or the browser.
+  workers: "150%",
   // A shared machine may stall in the middle of a test; who was tried again is named at the end.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
