@@ -1,25 +1,37 @@
 import { type Page, type Request, expect } from "@playwright/test"
 import {
   holdRequests,
-  reachTimeLimit,
   routeToForwarder,
   sendInEachMode,
   test,
+  testTimeLimit,
   toastOf,
 } from "../support/browserForwarder"
 import { contactBody, contactMessage } from "../support/contactMessage"
 import { contactPage } from "../support/contactPage"
-import { type Mode, failure, isSlow, modeNamed, modes, success } from "../support/forwarderModes"
+import type { Forwarder } from "../support/forwarder"
+import { type Mode, failure, modeNamed, modes, success } from "../support/forwarderModes"
 import { readStorage } from "../support/readStorage"
 import { siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
 
 /** The contact form and every answer of the forwarder. */
 
-/** Opens the contact page, fills in the form, and delays the answer of the forwarder. */
-const fillInAndHold = async (page: Page) => {
+const openContact = async (page: Page) => {
   const contact = contactPage(page)
   await contact.open()
+  return contact
+}
+
+/** Opens the contact page with a forwarder that answers in `mode`. */
+const openWithForwarder = async (page: Page, forwarder: Forwarder, mode = success) => {
+  const contact = await openContact(page)
+  return { contact, requests: await routeToForwarder(page, forwarder, mode) }
+}
+
+/** Opens the contact page, fills in the form, and delays the answer of the forwarder. */
+const fillInAndHold = async (page: Page) => {
+  const contact = await openContact(page)
   const held = await holdRequests(page)
   await contact.fillIn()
   return { contact, ...held }
@@ -50,32 +62,15 @@ test("every failure is shown, keeps the text and is sent once, and every success
   forwarder,
 }) => {
   test.slow()
-  const contact = contactPage(page)
-  await contact.open()
+  const contact = await openContact(page)
   await sendInEachMode(contact, forwarder, modes, (mode, requests) => expectEnd(page, mode, requests))
 })
 
-test.describe("the time limit of 20 seconds", () => {
-  // The policy does not allow connections to the local forwarder.
-  test.use({ bypassCSP: true })
-
-  for (const mode of modes.filter(isSlow))
-    test(`ends ${mode.name}`, async ({ page, forwarder }) => {
-      await page.clock.install()
-      const contact = contactPage(page)
-      await contact.open()
-      const requests = await routeToForwarder(page, forwarder, mode)
-      await contact.fillIn()
-      await reachTimeLimit(contact, forwarder, mode)
-      await expectEnd(page, mode, requests)
-    })
-})
+testTimeLimit(modes, openContact, expectEnd)
 
 test("markup in the forwarder's message is shown as text", async ({ page, forwarder }) => {
   const mode = modeNamed("a message with markup")
-  const contact = contactPage(page)
-  await contact.open()
-  await routeToForwarder(page, forwarder, mode)
+  const { contact } = await openWithForwarder(page, forwarder, mode)
   await contact.fillIn()
   await contact.submitButton.click()
   await expect(toastOf(page, mode)).toContainText(mode.toast.text)
@@ -87,8 +82,7 @@ test("a message that failed offline can be sent again once the network is back",
   context,
   forwarder,
 }) => {
-  const contact = contactPage(page)
-  await contact.open()
+  const contact = await openContact(page)
   await contact.fillIn({ message: "" })
   // An invalid form is rejected by React, so it has been loaded before the network fails.
   await contact.submitButton.click()
@@ -187,9 +181,7 @@ test("the submit button has the focus again when it is enabled again", async ({ 
 })
 
 test("the draft survives a reload and is deleted when it is sent", async ({ page, forwarder }) => {
-  const contact = contactPage(page)
-  await contact.open()
-  await routeToForwarder(page, forwarder, success)
+  const { contact } = await openWithForwarder(page, forwarder)
   await contact.fillIn()
   await expect.poll(() => readStorage(page)).toContain(contactMessage.subject)
   await page.reload()
@@ -205,8 +197,7 @@ test("two tabs send their own messages once each", async ({ context }) => {
   const { requests, answer } = await holdRequests(context)
   const tabs = [await context.newPage(), await context.newPage()]
   for (const [index, tab] of tabs.entries()) {
-    const contact = contactPage(tab)
-    await contact.open()
+    const contact = await openContact(tab)
     await contact.fillIn({ message: `From tab ${index}` })
     await contact.submitButton.click()
     await expect(contact.sendingButton).toBeDisabled()
@@ -231,9 +222,7 @@ test("a text is sent unchanged: other scripts, right-to-left text, emoji, quotat
   page,
   forwarder,
 }) => {
-  const contact = contactPage(page)
-  await contact.open()
-  const requests = await routeToForwarder(page, forwarder, success)
+  const { contact, requests } = await openWithForwarder(page, forwarder)
   for (const [name, message] of Object.entries(texts))
     await test.step(name, async () => {
       await contact.fillIn({ message })
@@ -245,9 +234,7 @@ test("a text is sent unchanged: other scripts, right-to-left text, emoji, quotat
 })
 
 test("5,001 characters are rejected at the field with a counter, and none is cut", async ({ page, forwarder }) => {
-  const contact = contactPage(page)
-  await contact.open()
-  const requests = await routeToForwarder(page, forwarder, success)
+  const { contact, requests } = await openWithForwarder(page, forwarder)
   const message = "x".repeat(5001)
   await contact.fillIn({ message })
   await contact.submitButton.click()
@@ -262,9 +249,7 @@ test("the honeypot is invisible and cannot be reached, and its value is sent to 
   page,
   forwarder,
 }) => {
-  const contact = contactPage(page)
-  await contact.open()
-  const requests = await routeToForwarder(page, forwarder, success)
+  const { contact, requests } = await openWithForwarder(page, forwarder)
   await expect(contact.honeypot).not.toBeInViewport()
   await expect(contact.form.getByRole("textbox")).toHaveCount(4)
   await contact.control("name").focus()

@@ -3,14 +3,14 @@ import { appointmentPage } from "../support/appointmentPage"
 import { appointmentRequest } from "../support/appointmentRequest"
 import {
   holdRequests,
-  reachTimeLimit,
   routeToForwarder,
   sendInEachMode,
   test,
+  testTimeLimit,
   toastOf,
 } from "../support/browserForwarder"
 import { contactPage } from "../support/contactPage"
-import { type Mode, appointmentModes, isSlow, modeNamed } from "../support/forwarderModes"
+import { type Mode, appointmentModes, modeNamed } from "../support/forwarderModes"
 import { readStorage } from "../support/readStorage"
 import { siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
@@ -65,20 +65,7 @@ test("every failure is shown, keeps the request and is sent once, and every succ
   await sendInEachMode(appointment, forwarder, appointmentModes, (mode, requests) => expectEnd(page, mode, requests))
 })
 
-test.describe("the time limit of 20 seconds", () => {
-  // The policy does not allow connections to the local forwarder.
-  test.use({ bypassCSP: true })
-
-  for (const mode of appointmentModes.filter(isSlow))
-    test(`ends ${mode.name}`, async ({ page, forwarder }) => {
-      await page.clock.install()
-      const appointment = await open(page)
-      const requests = await routeToForwarder(page, forwarder, mode)
-      await appointment.fillIn()
-      await reachTimeLimit(appointment, forwarder, mode)
-      await expectEnd(page, mode, requests)
-    })
-})
+testTimeLimit(appointmentModes, open, expectEnd)
 
 test("a request that fails on another page is reported there and kept in the form", async ({ page }) => {
   const { fillIn, submitButton, sendingButton, expectValues, alternative } = await open(page)

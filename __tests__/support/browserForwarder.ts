@@ -106,7 +106,7 @@ export const sendInEachMode = async (
 }
 
 /** Sends a form and moves the page's clock to the time limit of 20 s. The form is being sent until shortly before it. */
-export const reachTimeLimit = async (
+const reachTimeLimit = async (
   { page, submitButton, sendingButton }: FormPage,
   forwarder: Forwarder,
   mode: Mode
@@ -118,6 +118,27 @@ export const reachTimeLimit = async (
   await expect(sendingButton).toBeDisabled()
   await page.clock.fastForward(2000)
 }
+
+/** Declares a test for each answer that the time limit ends. `expectEnd` checks what follows. */
+export const testTimeLimit = (
+  modes: readonly Mode[],
+  open: (page: Page) => Promise<FormPage>,
+  expectEnd: (page: Page, mode: Mode, requests: readonly Request[]) => Promise<void>
+): void =>
+  test.describe("the time limit of 20 seconds", () => {
+    // The policy does not allow connections to the local forwarder.
+    test.use({ bypassCSP: true })
+
+    for (const mode of modes.filter(isSlow))
+      test(`ends ${mode.name}`, async ({ page, forwarder }) => {
+        await page.clock.install()
+        const form = await open(page)
+        const requests = await routeToForwarder(page, forwarder, mode)
+        await form.fillIn()
+        await reachTimeLimit(form, forwarder, mode)
+        await expectEnd(page, mode, requests)
+      })
+  })
 
 /** Delays requests for the forwarder until `answer` or `fail` is called and as many as expected have arrived. */
 export const holdRequests = async (target: Page | BrowserContext) => {
