@@ -1,14 +1,7 @@
 import { type Page, type Request, expect } from "@playwright/test"
 import { appointmentPage } from "../support/appointmentPage"
 import { appointmentRequest } from "../support/appointmentRequest"
-import {
-  holdRequests,
-  routeToForwarder,
-  sendInEachMode,
-  test,
-  testTimeLimit,
-  toastOf,
-} from "../support/browserForwarder"
+import { holdRequests, sendInEachMode, test, testTimeLimit, toastOf } from "../support/browserForwarder"
 import { contactPage } from "../support/contactPage"
 import { type Mode, appointmentModes, modeNamed } from "../support/forwarderModes"
 import { readStorage } from "../support/readStorage"
