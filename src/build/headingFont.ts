@@ -37,8 +37,8 @@ const fixedHeadings = [
   "View Services",
   "Get Directions",
   "Unexpected Application Error!",
-  // Between the level of a care card and its heading.
-  ":",
+  // Between a care card's level and its heading.
+  ": ",
 ]
 
 const headingTexts = (value: unknown, place: string): string[] => {
