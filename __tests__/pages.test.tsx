@@ -27,8 +27,9 @@ const titleOf = (route: Route, folder: string): string => {
   const page = Object.values(pages).find(({ path }) => path === (route === "/404.html" ? "/404/" : route))
   if (!page) throw new Error(`${route} is not in the registry.`)
   const own = files[page.data[0]]
-  const title = interpolate(route === "/message-sent/" ? own.sent.heading : own.head.title, clinic)
-  return route === "/" ? `${clinic.name}: ${title}` : `${title} | ${clinic.name}`
+  const title = "policy" in page ? own[page.policy.name].head.title : own.head.title
+  const words = interpolate(route === "/message-sent/" ? files.contact.messageSent.heading : title, clinic)
+  return route === "/" ? `${clinic.name}: ${words}` : `${words} | ${clinic.name}`
 }
 
 // The frozen sample, as in all tests, and what the clinic publishes today.
