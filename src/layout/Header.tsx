@@ -75,8 +75,7 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   padding-block: 0.25rem;
   color: var(--text);
   font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")} / 1.15 var(--heading);
-  letter-spacing: var(--heading-letter-spacing);
-  word-spacing: var(--heading-word-spacing);
+  letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
   > span {
@@ -245,11 +244,7 @@ const HeaderActions = styled.div`
   }
   ${breakpoints.phone} {
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-    /* Two lines of a button that are far apart fit as well: what is on top of the bar knows its height. */
-    --around: 0.1875rem;
-    align-items: center;
     a {
-      min-height: 3.0625rem;
       font-size: min(1rem, 5.5vw);
       padding-block: 0.125rem;
       line-height: 1.1;
@@ -277,6 +272,11 @@ const HeaderActions = styled.div`
 
 const menuId = "menu"
 
+const closePopover = (element: HTMLElement | null): void => {
+  // The selector is an error in a browser without popovers.
+  if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
+}
+
 /**
  * The header of every page: name, links, Call Now and Book Appointment. The menu is a popover, so it opens, and closes on
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
@@ -284,15 +284,10 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, hyphenatedName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const closeMenu = () => {
-    // The selector is an error in a browser without popovers.
-    if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
-  }
-
   const previousPath = useRef(path)
   useEffect(() => {
     // Not on the first page: a menu that was opened before React loaded stays open.
-    if (previousPath.current !== path) closeMenu()
+    if (previousPath.current !== path) closePopover(menu.current)
     previousPath.current = path
   }, [path])
 
@@ -319,7 +314,7 @@ export const Header = ({ path }: { path: string }) => {
           <ul>
             {navLinks.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={closeMenu}>
+                <Link to={page.to} onClick={() => closePopover(menu.current)}>
                   {page.name}
                 </Link>
               </li>

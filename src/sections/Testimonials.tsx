@@ -30,7 +30,6 @@ const Testimonial = styled.figure`
   blockquote {
     max-width: 34em;
     font: 600 var(--text-h3)/1.4 var(--heading);
-    word-spacing: var(--heading-word-spacing);
     text-wrap: pretty;
   }
   figcaption {
@@ -50,8 +49,8 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
       <h2>{heading}</h2>
     </SectionHeading>
     <TestimonialList>
-      {testimonials.map(({ name, text, rating }, index) => (
-        <li key={index}>
+      {testimonials.map(({ name, text, rating }) => (
+        <li key={name}>
           <Testimonial>
             <Stars rating={rating} />
             <blockquote>{text}</blockquote>
