@@ -8,7 +8,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts"],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts", "./src/build/policyPages.ts"],
   },
   jsxRuntime: "automatic",
   trailingSlash: "always",

@@ -8,6 +8,7 @@ import { checkedFolder, syncValidContent, watchContent } from "./src/build/check
 import { interpolatedField } from "./src/build/hyphenate"
 import { fillPages } from "./src/build/fillPages"
 import { headingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
+import { readPolicyPages } from "./src/build/policyPages"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
@@ -103,6 +104,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
+}
+
+/** The pages that exist only while they are published. In develop mode Gatsby asks again when the content changes. */
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
+  const component = path.resolve("src/templates/policy.tsx")
+  for (const page of await readPolicyPages(graphql)) actions.createPage({ ...page, component })
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {

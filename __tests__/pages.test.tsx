@@ -5,12 +5,10 @@ import { renderToString } from "react-dom/server"
 import { pages } from "../src/content/pages"
 import { pageElement, routes } from "./support/pages"
 
-it("every file in src/pages has its entry in the registry, and every entry its file", () => {
-  expect(readdirSync("src/pages").toSorted()).toEqual(
-    Object.values(pages)
-      .map(({ file }) => `${file}.tsx`)
-      .toSorted()
-  )
+it("every file in src/pages and src/templates has its entry in the registry, and every entry its file", () => {
+  const files = Object.values(pages).map(page => `${"policy" in page ? "templates" : "pages"}/${page.file}.tsx`)
+  const found = ["pages", "templates"].flatMap(folder => readdirSync(`src/${folder}`).map(file => `${folder}/${file}`))
+  expect(found.toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path))

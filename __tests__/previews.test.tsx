@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react"
+import { act, within } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
 import { picturesOf, previewContent } from "../src/editor/previewContent"
@@ -37,6 +37,7 @@ const said: Readonly<Record<string, string>> = {
   contact: data.contact.formHeading,
   notFound: data.notFound.message,
   offline: data.offline.directions,
+  policies: data.policies.terms.sections[0].heading,
 }
 
 it("gives each data file of the model a preview", () => {
@@ -74,4 +75,20 @@ it("shows a slide's picture at the address that the browser has for it", async (
   const { image } = data.slides.slides[0]
   expect(picturesOf("slides", data.slides)).toContain(image)
   expect(node.querySelector("img")).toHaveAttribute("src", `data:${image}`)
+})
+
+it("shows what would be easier to read below the sections, and nothing where all is plain", async () => {
+  const node = document.body.appendChild(document.createElement("div"))
+  const content = previewContent(data, address => `data:${address}`)
+  const hint = {
+    file: "about.json",
+    entry: "",
+    field: "lead",
+    message: "has 4 sentences: 3 or fewer are easy to read.",
+  }
+  await act(async () => renderPreview("about", node, document, content, [hint]))
+  const hints = within(node).getByRole("complementary", { name: "Easier to read" })
+  expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
+  await act(async () => renderPreview("about", node, document, content))
+  expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
 })

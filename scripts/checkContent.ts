@@ -1,8 +1,21 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent } from "../src/build/checkContent"
+import { type Content, checkContent } from "../src/build/checkContent"
+import { parseJson, positionAt } from "../src/build/parseJson"
 import { formats, githubSummary, isFormat } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
+import type { Problem } from "../src/content/checks"
+import { plainLanguageHints } from "../src/content/plainLanguage"
+
+/** The hints on plain language, each with its line. The content has passed the checks. */
+const hintsOf = ({ files }: Content): Problem[] => {
+  const parsed = new Map(Object.entries(files).map(([file, text]) => [file, { text, json: parseJson(text) }]))
+  const values = [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json && json.value])
+  return plainLanguageHints(Object.fromEntries(values)).map(({ path, ...hint }) => {
+    const { text = "", json } = parsed.get(hint.file) ?? {}
+    return { ...hint, ...(json && "value" in json && positionAt(text, json.offsetOf(path))) }
+  })
+}
 
 /**
  * Says what in `data/` cannot be published: `npm run check:content [-- --format text|github|json]`. `github` writes
@@ -13,8 +26,9 @@ const check = async (): Promise<void> => {
   const { format } = values
   if (!isFormat(format))
     throw new Error(`--format is “${format}”, but must be one of: ${Object.keys(formats).join(", ")}.`)
-  const problems = checkContent(await readContent("data"))
-  const text = formats[format](problems)
+  const content = await readContent("data")
+  const problems = checkContent(content)
+  const text = formats[format](problems, problems.length ? [] : hintsOf(content))
   if (format === "text" && problems.length) console.error(text)
   else console.log(text)
   const summary = process.env["GITHUB_STEP_SUMMARY"]

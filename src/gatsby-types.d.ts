@@ -1471,6 +1471,7 @@ type Content = {
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
   readonly offline: OfflineJson;
+  readonly policies: PoliciesJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
   readonly stats: StatsJson;
@@ -2312,6 +2313,8 @@ type File = Node & {
   readonly childNotFoundJson: Maybe<NotFoundJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
+  /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
+  readonly childPoliciesJson: Maybe<PoliciesJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
   readonly childServicesJson: Maybe<ServicesJson>;
   /** Returns the first child node of type SlidesJson or null if there are no children of given type on this node */
@@ -2345,6 +2348,8 @@ type File = Node & {
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
+  /** Returns all children nodes filtered by type PoliciesJson */
+  readonly childrenPoliciesJson: Maybe<ReadonlyArray<Maybe<PoliciesJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
   readonly childrenServicesJson: Maybe<ReadonlyArray<Maybe<ServicesJson>>>;
   /** Returns all children nodes filtered by type SlidesJson */
@@ -2508,6 +2513,7 @@ type FileFieldSelector = {
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2525,6 +2531,7 @@ type FileFieldSelector = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFieldSelector>;
@@ -2581,6 +2588,7 @@ type FileFilterInput = {
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   readonly childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -2598,6 +2606,7 @@ type FileFilterInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -2695,6 +2704,7 @@ type FileSortInput = {
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -2712,6 +2722,7 @@ type FileSortInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonSortInput>;
@@ -4144,6 +4155,256 @@ type PaymentWaySortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
 };
 
+/** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
+type PoliciesJson = Node & {
+  /** Accessibility statement: What works for everybody, what does not yet, and whom to tell. */
+  readonly accessibility: Policy;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Privacy policy: What happens to what people write, and whom to ask about it. */
+  readonly privacy: Policy;
+  /** Terms of service: What people may expect of the site, and what they may not. */
+  readonly terms: Policy;
+};
+
+type PoliciesJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonEdge = {
+  readonly next: Maybe<PoliciesJson>;
+  readonly node: PoliciesJson;
+  readonly previous: Maybe<PoliciesJson>;
+};
+
+type PoliciesJsonFieldSelector = {
+  readonly accessibility: InputMaybe<PolicyFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacy: InputMaybe<PolicyFieldSelector>;
+  readonly terms: InputMaybe<PolicyFieldSelector>;
+};
+
+type PoliciesJsonFilterInput = {
+  readonly accessibility: InputMaybe<PolicyFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacy: InputMaybe<PolicyFilterInput>;
+  readonly terms: InputMaybe<PolicyFilterInput>;
+};
+
+type PoliciesJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<PoliciesJsonFilterInput>;
+};
+
+type PoliciesJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PoliciesJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PoliciesJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PoliciesJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PoliciesJsonGroupConnection_distinctArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_groupArgs = {
+  field: PoliciesJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PoliciesJsonGroupConnection_maxArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_minArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+
+type PoliciesJsonGroupConnection_sumArgs = {
+  field: PoliciesJsonFieldSelector;
+};
+
+type PoliciesJsonSortInput = {
+  readonly accessibility: InputMaybe<PolicySortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacy: InputMaybe<PolicySortInput>;
+  readonly terms: InputMaybe<PolicySortInput>;
+};
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy = {
+  /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
+  readonly changed: Scalars['String'];
+  /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
+  readonly draft: Maybe<Scalars['Boolean']>;
+  /** For search engines: The page’s name in the browser’s tab and in search results. */
+  readonly head: Head;
+  /** Heading: The page’s title. */
+  readonly heading: Scalars['String'];
+  /** Introduction: One to three sentences under the title. */
+  readonly lead: Scalars['String'];
+  /** Published: On: the text is a page, and the foot of every page leads to it. Off: there is no such page. */
+  readonly published: Scalars['Boolean'];
+  /** Sections: In the order in which they are read. */
+  readonly sections: ReadonlyArray<PolicySection>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_changedArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Privacy policy: What happens to what people write, and whom to ask about it. */
+type Policy_leadArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicyFieldSelector = {
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<HeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<PolicySectionFieldSelector>;
+};
+
+type PolicyFilterInput = {
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly head: InputMaybe<HeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sections: InputMaybe<PolicySectionFilterListInput>;
+};
+
+/** Section: A heading and what follows it. */
+type PolicySection = {
+  /** Heading: A few words that say what follows. */
+  readonly heading: Scalars['String'];
+  /** Paragraphs: One to three plain sentences each. */
+  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** Points: A list below the text. */
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_headingArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_paragraphsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** Section: A heading and what follows it. */
+type PolicySection_pointsArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+type PolicySectionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+};
+
+type PolicySectionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PolicySectionFilterListInput = {
+  readonly elemMatch: InputMaybe<PolicySectionFilterInput>;
+};
+
+type PolicySectionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly paragraphs: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+};
+
+type PolicySortInput = {
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<HeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<PolicySectionSortInput>;
+};
+
 /** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
 type Position = {
   /** Latitude: Degrees north (south is negative). */
@@ -4268,6 +4529,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allNotFoundJson: NotFoundJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
+  readonly allPoliciesJson: PoliciesJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -4291,6 +4553,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly notFoundJson: Maybe<NotFoundJson>;
   readonly offlineJson: Maybe<OfflineJson>;
+  readonly policiesJson: Maybe<PoliciesJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -4423,6 +4686,14 @@ type Query_allOfflineJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<OfflineJsonSortInput>>>;
+};
+
+
+type Query_allPoliciesJsonArgs = {
+  filter: InputMaybe<PoliciesJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PoliciesJsonSortInput>>>;
 };
 
 
@@ -4677,6 +4948,7 @@ type Query_fileArgs = {
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   childStatsJson: InputMaybe<StatsJsonFilterInput>;
@@ -4694,6 +4966,7 @@ type Query_fileArgs = {
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
@@ -4775,6 +5048,17 @@ type Query_offlineJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_policiesJsonArgs = {
+  accessibility: InputMaybe<PolicyFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  privacy: InputMaybe<PolicyFilterInput>;
+  terms: InputMaybe<PolicyFilterInput>;
 };
 
 
@@ -6948,7 +7232,7 @@ type CareCardsFragment = { readonly published: boolean, readonly heading: string
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -7062,10 +7346,19 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
+type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly terms: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly accessibility: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } } } };
+
+type PolicyWordsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
+
+type PolicyHeadFragment = { readonly published: boolean, readonly head: { readonly title: string } };
 
 
 }

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
+import { policyPages } from "../../src/content/pages"
 import { limits, limitsFolder } from "../support/contentLimits"
 import {
   layoutPrint,
@@ -10,6 +11,8 @@ import {
   settingsBySize,
   viewports,
 } from "../support/layoutChecks"
+
+const policyRoutes = policyPages.map(({ path }) => path)
 
 const routes = [
   "/",
@@ -65,7 +68,8 @@ for (const name of Object.keys(limits))
     })
     test.afterAll(() => site.close())
 
-    for (const route of routes)
+    // The longest content publishes the policies.
+    for (const route of name === "longest" ? [...routes, ...policyRoutes] : routes)
       test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
         expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
         await expect(page.getByRole("banner")).toBeVisible()

@@ -5,9 +5,9 @@ import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
 import { interpolate } from "../../src/content/placeholders"
-import { indexedPages } from "../../src/content/pages"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
+import { indexedPages } from "../support/routes"
 
 const data = readData()
 /** A service that can be booked and a time, whatever the clinic offers. */
@@ -46,11 +46,11 @@ const graphOf = async (page: Page): Promise<GraphNode[]> => {
   return graph["@graph"]
 }
 
-/** A page's title and description for search engines, from the data file that is its own. */
+/** A page's title and description for search engines, from the data file that is its own, or from its part of it. */
 const headOf = (route: string): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not in the registry of pages.`)
-  return data[page.data[0]].head
+  return "policy" in page ? data.policies[page.policy.name].head : data[page.data[0]].head
 }
 
 test.use({ javaScriptEnabled: false })

@@ -1,8 +1,9 @@
-import { type PagePath, indexedPages } from "../../src/content/pages"
+import type { PagePath } from "../../src/content/pages"
 import { interpolate } from "../../src/content/placeholders"
 import { navLinks } from "../../src/layout/links"
 import { readData } from "../support/data"
 import { modes } from "../support/forwarderModes"
+import { indexedPages } from "../support/routes"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
 

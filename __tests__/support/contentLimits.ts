@@ -66,7 +66,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       return field.label === "Profile" ? `${sample}/${seed}` : sample
     }
     case "flag":
-      return value ?? false
+      return true
     case "choice":
       return value ?? field.options[0]
     case "image":

@@ -1,44 +1,70 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { renderToString } from "react-dom/server"
+import { policiesQuery } from "../../src/build/policyPages"
+import type { PolicyName } from "../../src/content/files/policies"
 import { type PagePath, pages } from "../../src/content/pages"
 import { Layout } from "../../src/layout/Layout"
 import { runQuery } from "./graph"
 
 interface PageModule {
-  default: ComponentType<{ data: unknown }>
-  query: string
+  default: ComponentType<{ data?: unknown; pageContext?: unknown }>
+  /** Left out where gatsby-node.ts gives the page its data. */
+  query?: string
+}
+
+interface PageSource {
+  file: string
+  policy?: { name: PolicyName }
 }
 
 // Gatsby compiles these modules by the same contract: a component and the text of its query.
-const load = (file: string): PageModule => jest.requireActual(`../../src/pages/${file}`)
+const load = ({ file, policy }: PageSource): PageModule =>
+  jest.requireActual(`../../src/${policy ? "templates" : "pages"}/${file}`)
 
 /** Every page's address; Gatsby renders the 404 page at this one. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const routeOf = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
 
-const files = new Map(Object.values(pages).map(({ path, file }) => [routeOf(path), file]))
+const sources = new Map<Route, PageSource & { name: string }>(
+  Object.entries(pages).map(([name, page]) => [routeOf(page.path), { name, ...page }])
+)
 
-/** The routes of the site (specification section 2). */
-export const routes: readonly Route[] = [...files.keys()]
+/** The routes of the site (specification section 2), and those of the policies, published or not. */
+export const routes: readonly Route[] = [...sources.keys()]
+
+const sourceOf = (route: Route) => {
+  const source = sources.get(route)
+  if (!source) throw new Error(`${route} is not in the registry of pages.`)
+  return source
+}
 
 /** A page's component and its query. */
 const loadPage = (route: Route): PageModule => {
   // A query may use a fragment that only another page's section brings.
-  for (const file of files.values()) load(file)
-  return load(files.get(route) ?? "")
+  for (const source of sources.values()) load(source)
+  return load(sourceOf(route))
 }
 
 /** The answer to a page's query. */
-export const pageData = (route: Route): unknown => runQuery(loadPage(route).query)
+export const pageData = (route: Route): unknown => runQuery(loadPage(route).query ?? "")
+
+const policyContext = (page: string, { name }: { name: PolicyName }) => {
+  // Asserted: the query is typed by its name alone.
+  const { content }: { content: { policies: Record<PolicyName, unknown> } } = JSON.parse(
+    JSON.stringify(runQuery(policiesQuery))
+  )
+  return { page, policy: content.policies[name] }
+}
 
 /** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page, query } = loadPage(route)
+  const { name, policy } = sourceOf(route)
   return (
     <Layout path={route}>
-      <Page data={runQuery(query)} />
+      {policy ? <Page pageContext={policyContext(name, policy)} /> : <Page data={runQuery(query ?? "")} />}
     </Layout>
   )
 }

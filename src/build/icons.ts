@@ -6,7 +6,7 @@ import type { Published } from "./published"
 
 const renderLogo = (logo: Buffer, size: number) => sharp(logo, { density: 1200 }).resize(size, size)
 
-/** For systems that cut icons to their own shape: the board's colour up to the edges, its cross well inside of them. */
+/** For systems that crop icons to their own shape: the background reaches the edges, the cross is well inside. */
 const renderMaskableLogo = (logo: Buffer, size: number) => renderLogo(logo, size).flatten({ background: light.deep })
 
 /** An ICO file that holds one PNG of 32 × 32 pixels: a directory of one entry, then the picture. */
@@ -23,7 +23,7 @@ const encodeIco = (png: Buffer): Buffer => {
   return Buffer.concat([header, png])
 }
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it does not pose as an app. */
+/** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it is not an app. */
 export const webManifest = ({ name, about }: Published["clinic"]): string =>
   JSON.stringify({
     name,
@@ -43,7 +43,7 @@ export const webManifest = ({ name, about }: Published["clinic"]): string =>
     ],
   })
 
-/** Draws the icons from the one sign, `static/favicon.svg`, and writes them below `publicFolder`. */
+/** Draws the icons from `static/favicon.svg` and writes them into `publicFolder`. */
 export const writeIcons = async (publicFolder: string): Promise<void> => {
   const logo = await readFile("static/favicon.svg")
   const files = {

@@ -8,19 +8,31 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string => escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C")
 
 /** A problem as GitHub shows it in the diff (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
-const formatAnnotation = (problem: Problem): string => {
+const formatAnnotation = (problem: Problem, kind: "error" | "notice"): string => {
   const { file, line, column, entry, field, message } = problem
   const place = line === undefined ? "" : `,line=${line},col=${column}`
   const title = [entry, field && `“${field}”`].filter(Boolean).join(": ") || file
-  return `::error file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
+  return `::${kind} file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
 }
 
-/** What the check prints, by the name of the format: for people, for GitHub's diff, for other tools. */
+const hintsAsText = (hints: readonly Problem[]): string =>
+  hints.length
+    ? `\n\n${hints.length === 1 ? "1 hint" : `${hints.length} hints`} on plain language, which keep nothing from being published:\n\n${hints.map(hint => `  • ${formatProblem(hint)}`).join("\n")}\n`
+    : ""
+
+/**
+ * What the check prints, by the name of the format: for people, for GitHub's diff, for other tools. Hints never stop
+ * anything; people and GitHub see them once there is no problem left.
+ */
 export const formats = {
-  text: (problems: readonly Problem[]): string => (problems.length ? formatProblems(problems) : readyMessage),
-  github: (problems: readonly Problem[]): string =>
-    problems.length ? problems.map(formatAnnotation).join("\n") : readyMessage,
-  json: (problems: readonly Problem[]): string => JSON.stringify({ problems }, null, 2),
+  text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    problems.length ? formatProblems(problems) : `${readyMessage}${hintsAsText(hints)}`,
+  github: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    problems.length
+      ? problems.map(problem => formatAnnotation(problem, "error")).join("\n")
+      : [readyMessage, ...hints.map(hint => formatAnnotation(hint, "notice"))].join("\n"),
+  json: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
+    JSON.stringify({ problems, hints }, null, 2),
 }
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { vCard } from "./vCard"
 import { webManifest, writeIcons } from "./icons"
-import type { Published } from "./published"
+import { type Published, listedPages } from "./published"
 import { writeSharePictures } from "./sharePictures"
 import { robots, sitemap } from "./sitemap"
 
@@ -14,7 +14,7 @@ export const publish = async (content: Published, folder: string): Promise<void>
     "clinic.vcf": vCard(clinic),
     "robots.txt": robots(clinic.website),
     "site.webmanifest": webManifest(clinic),
-    "sitemap.xml": await sitemap(clinic.website, folder),
+    "sitemap.xml": await sitemap(clinic.website, folder, listedPages(content)),
   }
   await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(publicFolder, name), text)))
   await writeIcons(publicFolder)

@@ -1,4 +1,4 @@
-import { indexedPages } from "../content/pages"
+import { type IsPublished, indexedPages, policyPages } from "../content/pages"
 
 /** What the files beside the pages (share pictures, sitemap, address card, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `
@@ -37,12 +37,30 @@ const publishedQuery = /* GraphQL */ `
           }
         }
       }
+      policies {
+        privacy {
+          ...PolicyHead
+        }
+        terms {
+          ...PolicyHead
+        }
+        accessibility {
+          ...PolicyHead
+        }
+      }
+    }
+  }
+
+  fragment PolicyHead on Policy {
+    published
+    head {
+      title
     }
   }
 `
 
-/** The titles of the pages with a share picture, by page. */
-const titlesQuery = `query PageTitles { content { ${indexedPages
+/** The titles of the pages with a share picture that are always there, by page. */
+const titlesQuery = `query PageTitles { content { ${indexedPages(() => false)
   .map(({ name, data }) => `${name}: ${data[0]} { head { title } }`)
   .join(" ")} } }`
 
@@ -57,11 +75,12 @@ export type Published = Queries.PublishedQuery["content"] & {
 }
 
 /** Gatsby's way to ask: it answers with the data of the query or with errors. */
-type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
+export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
 
-const runQuery = async <Data>(graphql: RunQuery, query: string): Promise<Data> => {
+/** The data of a query's answer. Throws when there are none. */
+export const runQuery = async <Data>(graphql: RunQuery, query: string): Promise<Data> => {
   const { data, errors } = await graphql<Data>(query)
-  if (!data) throw new Error(`The content could not be read after the build: ${JSON.stringify(errors)}`)
+  if (!data) throw new Error(`The content could not be read: ${JSON.stringify(errors)}`)
   return data
 }
 
@@ -74,6 +93,15 @@ export const readPublished = async (graphql: RunQuery): Promise<Published> => {
   ])
   return {
     ...content,
-    titles: Object.fromEntries(Object.entries(titles.content).map(([name, { head }]) => [name, head.title])),
+    titles: Object.fromEntries([
+      ...Object.entries(titles.content).map(([name, { head }]) => [name, head.title]),
+      ...policyPages.map(({ name, policy }) => [name, content.policies[policy.name].head.title]),
+    ]),
   }
+}
+
+/** The pages that search engines may list, of those that exist. */
+export const listedPages = ({ policies }: Pick<Published, "policies">) => {
+  const isPublished: IsPublished = name => policies[name].published
+  return indexedPages(isPublished)
 }

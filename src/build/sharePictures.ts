@@ -2,30 +2,33 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { indexedPages, sharePicture, shareSize } from "../content/pages"
-import type { Published } from "./published"
+import { sharePicture, shareSize } from "../content/pages"
+import { light, logoCross } from "../styles/tokens"
+import { type Published, listedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 export const shareLimit = 150 * 1024
 
-/** Change it with the drawing below: pictures drawn before it are drawn again. */
+/** Change it with the drawing below, so that cached pictures are drawn again. */
 const drawingVersion = 1
 
 const marginPx = 72
 
-// A file, not the name of an installed face: every builder draws the same letters.
+// A file and not the name of an installed font, so that every machine draws the same letters.
 const titleFont = {
   name: "Fraunces SemiBold",
   file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
 }
 
-const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="#061a22" stop-opacity=".92"/><stop offset=".5" stop-color="#061a22" stop-opacity=".66"/><stop offset=".85" stop-color="#061a22" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
+const scrimColour = `rgb(${light.scrim.replaceAll(" ", ",")})`
+
+const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="${scrimColour}" stop-opacity=".92"/><stop offset=".5" stop-color="${scrimColour}" stop-opacity=".66"/><stop offset=".85" stop-color="${scrimColour}" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
 
 const escapeMarkup = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Words in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
-const renderText = async (words: string, size: number, width: number, colour = "#ffffff") => {
+/** Text in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
+const renderText = async (words: string, size: number, width: number, colour = light.onDeep) => {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
@@ -52,11 +55,11 @@ const renderTitle = async (words: string) => {
 interface ShareWords {
   title: string
   name: string
-  /** The sentence at the foot: the clinic is open. */
+  /** The sentence at the bottom: the clinic is open. */
   now: string
 }
 
-/** Draws one share picture over `art`, with the clinic's `sign` (an SVG): a JPEG of at most 150 KB. */
+/** Draws one share picture over `art`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
@@ -66,7 +69,7 @@ export const drawSharePicture = async (
     sharp(logo, { density: 300 }).resize(72, 72).png().toBuffer(),
     renderText(name, 38, 860),
     renderTitle(title),
-    renderText(now, 34, 900, "#6ff0cf"),
+    renderText(now, 34, 900, logoCross),
   ])
   const bottom = shareSize.height - marginPx - nowLine.height
   const drawn = await sharp(background)
@@ -93,16 +96,17 @@ export const drawSharePicture = async (
  * letters, comes from `cacheFolder`.
  */
 export const writeSharePictures = async (
-  { clinic, slides, titles }: Published,
+  content: Published,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
+  const { clinic, slides, titles } = content
   const [logo, fontFile] = await Promise.all([readFile("static/favicon.svg"), readFile(titleFont.file)])
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name, shareSlide } of indexedPages) {
+  for (const { name, shareSlide } of listedPages(content)) {
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
     const hash = createHash("sha256")

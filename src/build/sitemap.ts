@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { indexedPages } from "../content/pages"
+import type { indexedPages } from "../content/pages"
 
 const run = promisify(execFile)
 
@@ -21,12 +21,19 @@ export const lastChange = async (folder: string, files: readonly string[]): Prom
   }
 }
 
-/** The sitemap (https://www.sitemaps.org/protocol.html) of a project in `folder`. Every page shows the clinic’s own data. */
-export const sitemap = async (website: string, folder: string): Promise<string> => {
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html) of these `pages` of a project in `folder`. Every page shows the
+ * clinic’s own data.
+ */
+export const sitemap = async (
+  website: string,
+  folder: string,
+  pages: ReturnType<typeof indexedPages>
+): Promise<string> => {
   const entries = await Promise.all(
-    indexedPages.map(async ({ path, file, data }) => {
+    pages.map(async ({ path, file, data, ...page }) => {
       const changed = await lastChange(folder, [
-        `src/pages/${file}.tsx`,
+        `src/${"policy" in page ? "templates" : "pages"}/${file}.tsx`,
         "data/clinic.json",
         ...data.map(name => `data/${name}.json`),
       ])

@@ -51,13 +51,13 @@ const importsOf = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
     )
   )
 
-const pages = path.resolve("src/pages")
+const pageFolders = new Set(["src/pages", "src/templates"].map(folder => path.resolve(folder)))
 
 /** Pages that export Gatsby's `Head`, whose tags nobody would put into the document in the browser. */
 const headProblems = ({ modules, moduleGraph }: Compilation): string[] =>
   [...modules].flatMap(module => {
     const { resource = "" } = module
-    if (path.dirname(resource.split("?")[0] ?? "") !== pages) return []
+    if (!pageFolders.has(path.dirname(resource.split("?")[0] ?? ""))) return []
     const exports = moduleGraph.getProvidedExports(module)
     return Array.isArray(exports) && !exports.includes("Head")
       ? []

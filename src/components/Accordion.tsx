@@ -3,6 +3,7 @@ import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
 import { AutoLink } from "./AutoLink"
+import { breakpoints } from "../styles/tokens"
 
 export interface AccordionItem {
   heading: string
@@ -74,7 +75,7 @@ const Question = styled.summary`
 
 const Answer = styled.p`
   max-width: 62ch;
-  @media (min-width: 30em) {
+  ${breakpoints.text} {
     hyphens: none;
   }
   padding: 0 2rem 1.25rem 0;
@@ -96,8 +97,8 @@ const Answer = styled.p`
 `
 
 /**
- * Questions that open one at a time and may all be closed. The browser does the work (`details` with one `name`), so
- * the answers are in the page and open without scripts; older browsers that ignore `name` are helped here.
+ * Questions that open one at a time and may all be closed. The browser does this by itself (`details` with the same
+ * `name`), so the answers open without scripts; browsers that ignore `name` need the handler here.
  */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
   const name = useId()

@@ -1,19 +1,20 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../formats/phone"
+import { breakpoints } from "../styles/tokens"
 
 const NoBreak = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
-  /* Where a number may be wider than its place. */
-  @media (max-width: 20em) {
+  /* A number may be wider than the screen. */
+  ${breakpoints.smallPhone} {
     white-space: normal;
   }
 `
 
 const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
 
-/** Text in which phone numbers and email addresses can be pressed. */
+/** Text in which phone numbers and email addresses are links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
     {children.split(contactPattern).map((part, index) =>

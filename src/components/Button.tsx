@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import styled, { css } from "styled-components"
+import { breakpoints } from "../styles/tokens"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 
@@ -39,7 +40,7 @@ const variants: Readonly<Record<Variant, ReturnType<typeof css>>> = {
     border-color: var(--deep-control-border);
     color: var(--on-deep);
     &:hover {
-      background: rgb(255 255 255 / 0.12);
+      background: rgb(var(--overlay) / 0.12);
       border-color: var(--on-deep);
       color: var(--on-deep);
     }
@@ -62,7 +63,7 @@ const buttonStyles = css<{ $variant?: Variant }>`
   gap: 0.5rem;
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
-  @media (max-width: 15em) {
+  ${breakpoints.tiny} {
     padding-inline: 0.5rem;
   }
   border: 1.5px solid;
@@ -76,13 +77,12 @@ const buttonStyles = css<{ $variant?: Variant }>`
     cursor: progress;
     opacity: 0.75;
   }
-  /* Paper cannot be pressed. */
   @media print {
     display: none;
   }
 `
 
-/** A button that does something on this page. Say its `type`. */
+/** A button that does something on this page. Give it a `type`. */
 export const Button = styled.button<{ $variant?: Variant }>`
   ${buttonStyles}
 `

@@ -1,4 +1,5 @@
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 
 /** A raised box. */
 export const Card = styled.div`
@@ -6,10 +7,8 @@ export const Card = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: 0.75rem;
-  padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
-  /* A small phone whose letters are set very large. */
-  @media (max-width: 15em) {
+  ${breakpoints.tiny} {
     padding: 0.75rem;
   }
   border: 1px solid var(--border);

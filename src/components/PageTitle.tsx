@@ -6,10 +6,9 @@ import { Lead } from "./Section"
 const TitleBlock = styled.div`
   display: grid;
   gap: 1rem;
-  padding: 2.5rem var(--page-margin) 1.5rem;
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
-    /* Not in ch: that is as wide as a digit, which differs between the heading font and its stand-ins. */
+    /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
     max-width: 13.5em;
   }
   @media print {
@@ -17,8 +16,8 @@ const TitleBlock = styled.div`
   }
 `
 
-// The words on the left, the picture up to the right edge of the window; below the words where there is no room.
-const Pair = styled.div`
+// The title is on the left and the picture reaches the right edge of the window; on narrow screens it is below the title.
+const TitleWithMedia = styled.div`
   display: grid;
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
@@ -64,24 +63,24 @@ interface PageTitleProps {
   heading: string
   lead: ReactNode
   children?: ReactNode
-  /** What there is to see beside the words. */
+  /** A picture beside the title. */
   media?: ReactNode
 }
 
-/** A page's title and its opening sentence. */
+/** A page's title and its introduction. */
 export const PageTitle = ({ heading, lead, children, media }: PageTitleProps) => {
-  const words = (
+  const title = (
     <TitleBlock>
       <h1>{heading}</h1>
       <Lead>{lead}</Lead>
       {children}
     </TitleBlock>
   )
-  if (!media) return words
+  if (!media) return title
   return (
-    <Pair>
-      {words}
+    <TitleWithMedia>
+      {title}
       <Media>{media}</Media>
-    </Pair>
+    </TitleWithMedia>
   )
 }

@@ -1,4 +1,5 @@
 import styled, { css } from "styled-components"
+import { breakpoints } from "../styles/tokens"
 
 type Tone = "plain" | "sunk" | "deep"
 
@@ -10,7 +11,7 @@ const tones: Readonly<Record<Tone, ReturnType<typeof css>>> = {
   deep: css`
     background: var(--deep);
     color: var(--on-deep);
-    /* Seen only where colours are forced and bands look alike. */
+    /* Visible only in forced colours, where all sections have the same background. */
     outline: 1px solid transparent;
     outline-offset: -1px;
   `,
@@ -25,21 +26,21 @@ export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   }
 `
 
-/** A heading and the sentences below it, at a width that reads well. */
+/** The heading of a section and the sentences below it, at a readable width. */
 export const SectionHeading = styled.div`
   display: grid;
   gap: 0.75rem;
   max-width: 40rem;
-  margin-bottom: 1.5rem;
   margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
 `
 
+/** The introduction under a heading. */
 export const Lead = styled.p`
   max-width: 62ch;
   font-size: var(--text-large);
   color: var(--text-muted);
   text-wrap: balance;
-  @media (min-width: 30em) {
+  ${breakpoints.text} {
     hyphens: none;
   }
 `

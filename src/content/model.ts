@@ -6,6 +6,7 @@ import { contact, notFound, offline } from "./files/contact"
 import { faqs } from "./files/faqs"
 import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
+import { policies } from "./files/policies"
 import { services } from "./files/services"
 import type { EntryField } from "./vocabulary"
 
@@ -29,6 +30,7 @@ export const model = {
   contact,
   notFound,
   offline,
+  policies,
 } satisfies Model
 
 /** The name of a data file without `.json`. */

@@ -1,9 +1,10 @@
+import type { PolicyName } from "./files/policies"
 import type { DataFile } from "./model"
 
 interface PageInfo {
   /** The page's address below the site's own, with a slash at both ends. */
   path: `/${string}`
-  /** Its file in `src/pages`, without `.tsx`. */
+  /** Its file in `src/pages`, without `.tsx`; a policy's is in `src/templates`. */
   file: string
   /** The files of `data/` that it shows, besides the clinic's. Its own is the first. */
   data: readonly [DataFile, ...DataFile[]]
@@ -11,6 +12,8 @@ interface PageInfo {
   navLabel?: string
   /** The same in the footer. */
   footerLabel?: string
+  /** The page exists only while this policy is published. `label` is its link at the foot of every page. */
+  policy?: { name: PolicyName; label: string; whileOff: "words" | "nothing" }
 }
 
 /** Pages that search engines may list have a picture for those who share them: one of the hero slides, counted from 0. */
@@ -72,6 +75,30 @@ export const pages = {
     indexed: true,
     shareSlide: 1,
   },
+  privacy: {
+    path: "/privacy/",
+    file: "policy",
+    data: ["policies"],
+    policy: { name: "privacy", label: "Privacy Policy", whileOff: "words" },
+    indexed: true,
+    shareSlide: 0,
+  },
+  terms: {
+    path: "/terms/",
+    file: "policy",
+    data: ["policies"],
+    policy: { name: "terms", label: "Terms of Service", whileOff: "words" },
+    indexed: true,
+    shareSlide: 1,
+  },
+  accessibility: {
+    path: "/accessibility/",
+    file: "policy",
+    data: ["policies"],
+    policy: { name: "accessibility", label: "Accessibility", whileOff: "nothing" },
+    indexed: true,
+    shareSlide: 2,
+  },
   messageSent: { path: "/message-sent/", file: "message-sent", data: ["contact"], indexed: false },
   offline: { path: "/offline/", file: "offline", data: ["offline"], indexed: false },
   notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
@@ -81,8 +108,23 @@ export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]
 
-/** The pages that search engines may list, with their names. */
-export const indexedPages = Object.entries(pages).flatMap(([name, page]) => (page.indexed ? [{ name, ...page }] : []))
+/** Whether a policy is published. */
+export type IsPublished = (policy: PolicyName) => boolean
+
+/** The pages that exist, with their names: a policy has one while it is published. */
+export const publishedPages = (isPublished: IsPublished) =>
+  Object.entries(pages).flatMap(([name, page]) =>
+    "policy" in page && !isPublished(page.policy.name) ? [] : [{ name, ...page }]
+  )
+
+/** Those that search engines may list. */
+export const indexedPages = (isPublished: IsPublished) =>
+  publishedPages(isPublished).flatMap(page => (page.indexed ? [page] : []))
+
+/** The pages of the policies, with their names. */
+export const policyPages = Object.entries(pages).flatMap(([name, page]) =>
+  "policy" in page ? [{ name, ...page }] : []
+)
 
 /** Address of the picture shown where the page `name` is shared. */
 export const sharePicture = (name: string): string => `/share/${name}.jpg`

@@ -4,11 +4,11 @@ import { type AnchorHTMLAttributes, createContext, useContext } from "react"
 
 export const graphql = (): string => ""
 
-/** The clinic's details that every section asks for, from the file as the editor knows it. */
-export const ClinicInPreview = createContext<unknown>(undefined)
+/** The content that every section asks for, from the files as the editor knows them. */
+export const ContentInPreview = createContext<unknown>(undefined)
 
-/** The site has one static query, the one for the clinic's details. */
-export const useStaticQuery = (): unknown => ({ content: { clinic: useContext(ClinicInPreview) } })
+/** The site has one static query, the one for the clinic's details and what is published. */
+export const useStaticQuery = (): unknown => ({ content: useContext(ContentInPreview) })
 
 export const Link = ({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a href={to} onClick={event => event.preventDefault()} {...rest} />

@@ -21,6 +21,7 @@ export interface PreviewContent {
   contact: Queries.ContactPageQuery["content"]["contact"] & Queries.MessageSentPageQuery["content"]["contact"]
   notFound: Queries.NotFoundPageQuery["content"]["notFound"]
   offline: Queries.OfflinePageQuery["content"]["offline"]
+  policies: Queries.PoliciesQuery["content"]["policies"]
 }
 
 /** What the writer has typed so far, by data file: anything may still be missing. */

@@ -3,6 +3,8 @@ import type { ComponentType } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
+import type { Problem } from "../content/checks"
+import { policyNames } from "../content/files/policies"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import { ContactForm } from "../forms/ContactForm"
@@ -20,6 +22,7 @@ import { Gallery } from "../sections/Gallery"
 import { HeroSlide } from "../sections/HeroSlide"
 import { LocationMap } from "../sections/LocationMap"
 import { NotFound } from "../sections/NotFound"
+import { PolicyText } from "../sections/PolicyText"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture } from "../sections/PagePicture"
 import { QuickCards } from "../sections/QuickCards"
@@ -30,7 +33,8 @@ import { ValueGrid } from "../sections/ValueGrid"
 import { VisitCards } from "../sections/VisitCards"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
-import { ClinicInPreview } from "./gatsbyInPreview"
+import { breakpoints } from "../styles/tokens"
+import { ContentInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
 
 const SlideList = styled.div`
@@ -40,7 +44,7 @@ const SlideList = styled.div`
   padding: 1.5rem;
 `
 
-// The section's own media queries ask the pane: a tall one shows what phones show, a wide one what wide screens show.
+// The media queries apply to the preview pane: a tall pane shows the layout of phones, a wide one that of wide screens.
 const SlideFrame = styled.div`
   position: relative;
   display: grid;
@@ -48,16 +52,16 @@ const SlideFrame = styled.div`
   aspect-ratio: 16 / 9;
   min-height: 26rem;
   overflow: hidden;
-  color: #fff;
-  @media (max-aspect-ratio: 4/5) {
+  color: var(--on-deep);
+  ${breakpoints.portrait} {
     aspect-ratio: 3 / 4;
   }
 `
 
-// Seen, not used: a preview sends nothing. React 18 knows `inert` only as a plain attribute.
+// A preview sends nothing. React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
-// All of its letters: nobody knows what will be typed.
+// With all letters, because any may be typed.
 const fullFontFace = headingFontFace(fontFile, "truetype")
 
 type Preview = ComponentType<PreviewContent>
@@ -151,6 +155,13 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
       <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
     </>
   ),
+  policies: ({ policies }) => (
+    <>
+      {policyNames.map(name => (
+        <PolicyText key={name} {...policies[name]} />
+      ))}
+    </>
+  ),
   notFound: ({ notFound }) => <NotFound {...notFound} />,
   offline: ({ offline: { heading, lead, directions } }) => (
     <>
@@ -166,19 +177,56 @@ const hasPreview = (name: string): name is keyof PreviewContent => name in previ
 
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** Draws the sections of a data file into `node`, an element of the preview pane's document `frame`. */
-export const renderPreview = (name: string, node: HTMLElement, frame: Document, content: PreviewContent): void => {
+const Hints = styled.aside`
+  margin: 1.5rem;
+  padding: 1rem 1.25rem;
+  border-left: 4px solid var(--accent);
+  background: var(--surface-sunk);
+  ul {
+    display: grid;
+    gap: 0.5rem;
+    margin-top: 0.5rem;
+  }
+`
+
+/** What of a data file would be easier to read: hints, which keep nothing from being saved. */
+const PlainLanguage = ({ hints }: { hints: readonly Problem[] }) =>
+  hints.length === 0 ? null : (
+    <Hints aria-labelledby="plain-language">
+      <h2 id="plain-language">Easier to read</h2>
+      <ul>
+        {hints.map(({ entry, field, message }, index) => (
+          <li key={index}>
+            {entry && `${entry}: `}“{field}” {message}
+          </li>
+        ))}
+      </ul>
+    </Hints>
+  )
+
+/**
+ * Renders the sections of a data file, and hints on its words, into `node`, an element of the preview pane's document
+ * `frame`.
+ */
+export const renderPreview = (
+  name: string,
+  node: HTMLElement,
+  frame: Document,
+  content: PreviewContent,
+  hints: readonly Problem[] = []
+): void => {
   if (!hasPreview(name)) throw new Error(`The data file ${name} has no preview.`)
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
   const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
-      <ClinicInPreview.Provider value={content.clinic}>
+      <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
         <Preview {...content} />
-      </ClinicInPreview.Provider>
+        <PlainLanguage hints={hints} />
+      </ContentInPreview.Provider>
     </StyleSheetManager>
   )
 }

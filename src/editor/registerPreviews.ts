@@ -1,5 +1,6 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
-import { model } from "../content/model"
+import { isDataFile, model } from "../content/model"
+import { plainLanguageHints } from "../content/plainLanguage"
 import { picturesOf, previewContent } from "./previewContent"
 import { type Published, readPublished } from "./published"
 
@@ -47,11 +48,14 @@ export const registerPreviews = (): void => {
     }
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
+    const files = { ...published.files, [name]: data }
+    const hints = isDataFile(name) ? plainLanguageHints(files, { [name]: model[name] }) : []
     renderPreview(
       name,
       node,
       frame,
-      previewContent({ ...published.files, [name]: data }, picture => pictureAddresses[picture] ?? "")
+      previewContent(files, picture => pictureAddresses[picture] ?? ""),
+      hints
     )
   }
 

@@ -1,15 +1,14 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A form on a raised sheet. */
+/** A form in a raised box. */
 export const FormFrame = styled.form`
   display: grid;
   gap: 0.75rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  padding: 1.25rem;
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
-  @media (max-width: 15em) {
+  ${breakpoints.tiny} {
     padding: 0.625rem;
   }
   border: 1px solid var(--border);
@@ -30,7 +29,7 @@ export const FieldPair = styled.div`
   }
 `
 
-/** The form and what helps beside it. */
+/** The form and the cards beside it. */
 export const FormColumns = styled.div`
   display: grid;
   gap: var(--gap);
@@ -48,13 +47,13 @@ export const FormColumns = styled.div`
   }
 `
 
-/** Where the words go, and what to do in an emergency. */
+/** Where the text goes, and what to do in an emergency. */
 export const PrivacyNote = styled.p`
   color: var(--text-muted);
   font-size: 0.9375rem;
 `
 
-/** Something to know before the button is pressed. */
+/** What to know before pressing the button. */
 export const Notice = styled.p`
   padding: 1rem 1.25rem;
   border-radius: var(--radius-small);

@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
 
-/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
-export const useClinic = () =>
+const useContent = () =>
   useStaticQuery<Queries.ClinicQuery>(graphql`
     query Clinic {
       content {
@@ -46,6 +45,23 @@ export const useClinic = () =>
           businessHours(hyphens: true)
           profiles
         }
+        policies {
+          privacy {
+            published
+          }
+          terms {
+            published
+          }
+          accessibility {
+            published
+          }
+        }
       }
     }
-  `).content.clinic
+  `).content
+
+/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
+export const useClinic = () => useContent().clinic
+
+/** Which policies are published. */
+export const usePolicies = () => useContent().policies

@@ -5,9 +5,9 @@ import { yearHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { whatsAppUrl } from "../formats/phone"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic, usePolicies } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
-import { quickLinks } from "./links"
+import { policyLinks, quickLinks } from "./links"
 
 const FooterElement = styled.footer`
   padding: var(--section-space) var(--page-margin) 2rem;
@@ -17,9 +17,9 @@ const FooterElement = styled.footer`
     color: var(--on-deep);
   }
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
-  /* A sheet that has the address needs it no second time. */
+  /* A printed page with the address does not need it twice. */
   @media print {
     padding: 0.75rem 0 0;
     border-top: 1px solid var(--border);
@@ -82,13 +82,18 @@ const FooterLine = styled.div`
   justify-content: space-between;
   margin-top: 2.5rem;
   padding-top: 1.5rem;
-  border-top: 1px solid rgb(255 255 255 / 0.2);
+  border-top: 1px solid rgb(var(--overlay) / 0.2);
   color: var(--on-deep-muted);
   font-size: var(--text-small);
   ul {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem 1.5rem;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
   }
   @media print {
     margin-top: 0.5rem;
@@ -102,17 +107,18 @@ const FooterLine = styled.div`
 
 const yearNow = (): string => String(new Date().getFullYear())
 
-/** What the HTML says: the year of the build, or what the inline script has made of it. */
+/** The year in the HTML: the one of the build, or the one that the inline script has written. */
 const yearInHtml = (): string =>
   typeof document === "undefined" ? yearNow() : (document.querySelector(`[${yearHook}]`)?.textContent ?? yearNow())
 
-const never = (): (() => void) => () => undefined
+const subscribeToNothing = (): (() => void) => () => undefined
 
-/** Contact details, hours and quick links at the foot of every page. */
+/** Contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
+  const policies = usePolicies()
   const { name, hyphenatedName, hyphenatedAbout, phone, whatsapp, emails, hyphenatedAddress, hours } = useClinic()
-  // A page built last year says last year until it is read: React takes over what is there, then corrects it.
-  const year = useSyncExternalStore(never, yearNow, yearInHtml)
+  // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
+  const year = useSyncExternalStore(subscribeToNothing, yearNow, yearInHtml)
   return (
     <FooterElement>
       <FooterColumns>
@@ -161,8 +167,11 @@ export const Footer = () => {
           © <span {...{ [yearHook]: true }}>{year}</span> {name}
         </p>
         <ul>
-          <li>Privacy Policy</li>
-          <li>Terms of Service</li>
+          {policyLinks
+            .filter(({ name, whileOff }) => policies[name].published || whileOff === "words")
+            .map(({ to, name, label }) => (
+              <li key={to}>{policies[name].published ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
         </ul>
       </FooterLine>
     </FooterElement>

@@ -7,7 +7,8 @@ import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, logoCross } from "../styles/tokens"
+import { visuallyHidden } from "../styles/visuallyHidden"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
@@ -28,15 +29,15 @@ const Announcement = styled.p`
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;
-    background: #6ff0cf;
-    box-shadow: 0 0 0.5rem 0.125rem #6ff0cf;
+    background: ${logoCross};
+    box-shadow: 0 0 0.5rem 0.125rem ${logoCross};
   }
   @media print {
     display: none;
   }
 `
 
-// The strip scrolls away, the bar stays: both are the page's header.
+// The announcement scrolls away and the bar stays: both are the page's header.
 const Landmark = styled.header`
   display: contents;
 `
@@ -61,7 +62,7 @@ const HeaderBar = styled.div`
   }
 `
 
-/** A name of more letters than this is set smaller, on two or three lines. */
+/** A longer name is set smaller, on two or three lines. */
 const maxShortNameLength = 24
 
 const HomeLink = styled(Link)<{ $long: boolean }>`
@@ -83,21 +84,21 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   &:hover {
     color: var(--brand);
   }
-  @media (max-width: 22em) {
+  ${breakpoints.smallPhone} {
     font-size: 1rem;
   }
-  @media (max-width: 19.9em) {
+  ${breakpoints.narrow} {
     gap: 0.5rem;
     font-size: 0.875rem;
   }
-  ${breakpoints.header} {
+  ${breakpoints.desktop} {
     flex: 0 1 auto;
     margin-right: 0.5rem;
     ${({ $long }) => $long && "max-width: 18rem;"}
   }
 `
 
-// Browsers without popovers show the links as a row below the name: no toggle then.
+// Browsers without popovers show the links in a row below the name and need no button.
 const MenuButton = styled.button<{ $long: boolean }>`
   display: none;
   align-items: center;
@@ -114,25 +115,21 @@ const MenuButton = styled.button<{ $long: boolean }>`
   @supports selector(:popover-open) {
     display: inline-flex;
   }
-  /* Where the name needs the room, the icon stays and the word is for those who hear it. */
-  @media (max-width: ${({ $long }) => ($long ? "34em" : "19.9em")}) {
+  /* Where the name needs the room, only the icon is visible. */
+  ${({ $long }) => ($long ? breakpoints.largePhone : breakpoints.narrow)} {
     position: relative;
     justify-content: center;
     min-width: 2.75rem;
     padding: 0;
     > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     svg {
       width: 1.5rem;
       height: 1.5rem;
     }
   }
-  ${breakpoints.header} {
+  ${breakpoints.desktop} {
     display: none;
   }
   @media print {
@@ -165,85 +162,87 @@ const MainNavigation = styled.nav`
     text-decoration-thickness: 3px;
     text-underline-offset: 0.5em;
   }
-  @supports selector(:popover-open) {
-    &:not(:popover-open) {
-      display: none;
-    }
-    &:popover-open {
-      position: fixed;
-      inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
-      width: auto;
-      max-height: calc(100vh - var(--announcement) - var(--header) - 1rem);
-      margin: 0;
-      padding: 0.5rem;
-      border: 1px solid var(--border);
-      border-radius: var(--radius);
-      background: var(--surface-raised);
-      color: var(--text);
-      box-shadow: var(--shadow-high);
-      ul {
-        flex-direction: column;
+  ${breakpoints.mobile} {
+    @supports selector(:popover-open) {
+      &:not(:popover-open) {
+        display: none;
       }
-      a {
-        min-height: 3.25rem;
-        font-size: var(--text-large);
+      &:popover-open {
+        position: fixed;
+        inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
+        width: auto;
+        max-height: calc(100vh - var(--announcement) - var(--header) - 1rem);
+        margin: 0;
+        padding: 0.5rem;
+        border: 1px solid var(--border);
+        border-radius: var(--radius);
+        background: var(--surface-raised);
+        color: var(--text);
+        box-shadow: var(--shadow-high);
+        ul {
+          flex-direction: column;
+        }
+        a {
+          min-height: 3.25rem;
+          font-size: var(--text-large);
+        }
       }
     }
   }
-  ${breakpoints.header} {
-    &&& {
-      flex: none;
-      display: block;
-      position: static;
-      inset: auto;
-      /* The room is on its right: on a slow network the buttons there come later, and must not push it aside. */
-      margin: 0 auto 0 0;
-      padding: 0;
-      border: 0;
-      background: none;
-      box-shadow: none;
-      ul {
-        flex-flow: row nowrap;
-      }
-      a {
-        min-height: 2.75rem;
-        padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
-        font-size: inherit;
-        white-space: nowrap;
-      }
+  /* Here it is no popover: these are the browser's own rules for one, undone. */
+  ${breakpoints.desktop} {
+    flex: none;
+    display: block;
+    position: static;
+    inset: auto;
+    /* The space is on its right: on a slow network the buttons there come later and must not push it aside. */
+    margin: 0 auto 0 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    ul {
+      flex-wrap: nowrap;
+    }
+    a {
+      padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
+      white-space: nowrap;
     }
   }
   @media print {
-    &&& {
-      display: none;
-    }
+    display: none;
   }
 `
 
-// On phones the two most wanted things stay at the bottom edge, within the thumb's reach.
+// On phones the two most important actions are at the bottom edge, within reach of the thumb.
 const HeaderActions = styled.div`
-  position: fixed;
-  z-index: 9;
-  right: 0;
-  bottom: 0;
-  left: 0;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
   gap: 0.5rem;
-  --around: 0.625rem;
-  min-height: var(--bottom-bar);
-  padding: var(--around) var(--page-padding) calc(var(--around) + env(safe-area-inset-bottom, 0px));
-  ${breakpoints.low} {
-    --around: 0.1875rem;
-  }
-  border-top: 1px solid var(--border);
   background: var(--surface);
-  a {
-    padding-inline: clamp(0.375rem, 2.4vw, 1.5rem);
-    font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
-    white-space: nowrap;
+  ${breakpoints.mobile} {
+    --bar-padding: 0.625rem;
+    position: fixed;
+    z-index: 9;
+    right: 0;
+    bottom: 0;
+    left: 0;
+    grid-template-columns: auto minmax(0, 1fr);
+    min-height: var(--bottom-bar);
+    padding: var(--bar-padding) var(--page-padding) calc(var(--bar-padding) + env(safe-area-inset-bottom, 0px));
+    border-top: 1px solid var(--border);
+    a {
+      padding-inline: clamp(0.375rem, 2.4vw, 1.5rem);
+      font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
+      white-space: nowrap;
+    }
+    ${breakpoints.low} {
+      --bar-padding: 0.1875rem;
+    }
+    /* There is no room for it while the on-screen keyboard is open. */
+    :root:has(input:focus, select:focus, textarea:focus) & {
+      display: none;
+    }
   }
-  @media (max-width: 26em) {
+  ${breakpoints.phone} {
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
     a {
       font-size: min(1rem, 5.5vw);
@@ -252,57 +251,47 @@ const HeaderActions = styled.div`
       white-space: normal;
     }
   }
-  @media (max-width: 22em) {
+  ${breakpoints.smallPhone} {
     svg {
       display: none;
     }
   }
-  /* While the keyboard is open there is no room for it. */
-  :root:has(input:focus, select:focus, textarea:focus) & {
-    display: none;
-  }
-  ${breakpoints.header} {
-    html:root:root & {
-      position: static;
-      flex: none;
-      display: flex;
-      padding: 0;
-      border: 0;
-      a {
-        min-height: 2.75rem;
-        padding-inline: 1.125rem;
-      }
+  ${breakpoints.desktop} {
+    flex: none;
+    grid-auto-flow: column;
+    a {
+      min-height: 2.75rem;
+      padding-inline: 1.125rem;
+      white-space: nowrap;
     }
   }
   @media print {
-    &&& {
-      display: none;
-    }
+    display: none;
   }
 `
 
 const menuId = "menu"
 
 /**
- * The header on every page: name, links, Call Now and Book Appointment. The menu is a popover, so it opens, and closes
- * on Escape or a tap outside, without any script; a browser that knows no popovers shows the links in a row.
+ * The header of every page: name, links, Call Now and Book Appointment. The menu is a popover, so it opens, and closes on
+ * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
   const { name, hyphenatedName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
   const closeMenu = () => {
-    // To a browser without popovers the selector is an error.
+    // The selector is an error in a browser without popovers.
     if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
   }
 
   const previousPath = useRef(path)
   useEffect(() => {
-    // Not on the first page: a menu opened before React came stays open.
+    // Not on the first page: a menu that was opened before React loaded stays open.
     if (previousPath.current !== path) closeMenu()
     previousPath.current = path
   }, [path])
 
-  // The boot script does the same; this serves where the page has none.
+  // The inline script does the same; in develop mode a page has none.
   useEffect(() => {
     const controller = new AbortController()
     watchMenu(controller.signal)

@@ -9,3 +9,6 @@ export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: pa
 export const quickLinks = allPages.flatMap(page =>
   "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
 )
+
+/** The policies at the foot of every page (specification section 2): links while they are published. */
+export const policyLinks = allPages.flatMap(page => ("policy" in page ? [{ to: page.path, ...page.policy }] : []))

@@ -18,13 +18,13 @@ const ToastRegion = styled.div`
     position: fixed;
     z-index: 30;
     right: 1rem;
-    bottom: calc(var(--bottom-bar) + var(--tab) + 1rem);
+    bottom: calc(var(--bottom-bar) + var(--fixed-link) + 1rem);
     display: flex;
     flex-direction: column;
     gap: 0.5rem;
     width: min(${widthPx}px, calc(100vw - 2rem));
   }
-  ${breakpoints.header} {
+  ${breakpoints.desktop} {
     .Toastify__toast-container {
       right: 1.5rem;
       bottom: 1.5rem;
@@ -32,7 +32,7 @@ const ToastRegion = styled.div`
   }
   .Toastify__toast {
     display: grid;
-    /* A word without end, as a server may say it, must not push the button out of the screen. */
+    /* A very long word in a message of a server must not push the button out of the screen. */
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: start;
     overflow-wrap: anywhere;
@@ -57,7 +57,7 @@ const ToastRegion = styled.div`
   .Toastify__toast--error .Toastify__toast-icon {
     color: var(--danger);
   }
-  /* The library's clock: a toast goes when the animation of its unseen bar ends, and waits while that is paused. */
+  /* The library's timer: a toast goes when the animation of its hidden bar ends, and waits while that is paused. */
   .Toastify__progress-bar--wrp {
     position: absolute;
     visibility: hidden;
@@ -65,16 +65,16 @@ const ToastRegion = styled.div`
   .Toastify__progress-bar--animated {
     animation: ${lifetimeAnimation} linear both;
   }
-  .come {
+  .toast-enter {
     animation: ${enterAnimation} 0.18s both;
   }
-  .go {
+  .toast-exit {
     animation: ${exitAnimation} 0.15s both;
   }
   /* Not none: the library waits for the end of the animation. */
   @media (prefers-reduced-motion: reduce) {
-    .come,
-    .go {
+    .toast-enter,
+    .toast-exit {
       animation-duration: 1ms;
     }
   }
@@ -104,7 +104,7 @@ const CloseButton = styled.button`
   }
 `
 
-const fade = cssTransition({ enter: "come", exit: "go", collapse: false })
+const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false })
 
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
 const Toasts = () => (
@@ -130,7 +130,7 @@ const Toasts = () => (
           aria-label="Close notification"
           onClick={event => {
             closeToast(event)
-            // The focus goes with the button, without a blur: the others run on.
+            // The focused button is removed without a blur event: the timers of the others must go on.
             toast.play()
           }}
         >

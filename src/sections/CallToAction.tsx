@@ -10,7 +10,7 @@ import { PagePicture } from "./PagePicture"
 
 const DeepSection = styled(Section)`
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
   p {
     color: var(--on-deep-muted);
@@ -44,13 +44,13 @@ const CallToActionLayout = styled.div<{ $pictured: boolean }>`
 `
 
 interface CallToActionProps extends Queries.TextBlockFragment {
-  /** Which way leads on besides Book Appointment or, on the FAQ page, Call Now. */
+  /** The two links of the banner. */
   actions: "bookAndCall" | "bookAndContact" | "callAndContact"
-  /** What there is to see beside the words. */
+  /** A picture beside the text. */
   picture?: Queries.PagePictureFragment | null
 }
 
-/** A deep band that invites to the next step. */
+/** A dark banner that invites to the next step. */
 export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
   const { phone } = useClinic()
   return (

@@ -27,7 +27,7 @@ const CategoryHeader = styled.div`
   display: flex;
   align-items: center;
   gap: 1rem;
-  @media (max-width: 18em) {
+  ${breakpoints.narrow} {
     flex-direction: column;
     align-items: flex-start;
   }

@@ -61,7 +61,7 @@ const Prices = styled.table`
   td b {
     font-weight: 650;
   }
-  @media (max-width: 18em) {
+  ${breakpoints.narrow} {
     th + * {
       width: 45%;
       white-space: normal;

@@ -1,40 +1,36 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { breakpoints, tabHeight } from "../styles/tokens"
+import { breakpoints, fixedLinkHeight } from "../styles/tokens"
 
-// A tab on top of the bar at the bottom edge; where there is no bar, in the corner the toasts do not use. On a low screen it
-// would leave no room for the words and stands at the page's end.
+// On top of the bar at the bottom edge; on wide screens in the corner that toasts do not use. On low screens it would leave
+// no room for the text, so it is at the end of the page.
 const FixedLink = styled(ButtonLink)`
   z-index: 8;
-  ${breakpoints.tab} {
+  ${breakpoints.tallMobile} {
     position: fixed;
     right: 0;
     bottom: var(--bottom-bar);
     left: 0;
-    min-height: ${tabHeight};
+    min-height: ${fixedLinkHeight};
     padding-block: 0;
     border-width: 1px 0 0;
     border-radius: 0;
   }
-  ${breakpoints.low} {
-    margin: 0 var(--page-margin) 1.5rem;
-  }
-  ${breakpoints.header} {
+  ${breakpoints.tallDesktop} {
     position: fixed;
     right: 1.5rem;
     bottom: 1.5rem;
     box-shadow: var(--shadow-high);
-    ${breakpoints.low} {
-      position: static;
-      box-shadow: none;
-    }
+  }
+  ${breakpoints.low} {
+    margin: 0 var(--page-margin) 1.5rem;
   }
 `
 
 /** The Our Services button that stays in place while the home page scrolls (specification section 2). */
 export const FixedServicesLink = () => (
-  <FixedLink to="/services/" className="no-print" data-tab>
+  <FixedLink to="/services/" className="no-print" data-fixed-link>
     Our Services
     <Icon name="arrow-right" />
   </FixedLink>

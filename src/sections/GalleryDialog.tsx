@@ -16,16 +16,18 @@ const Dialog = styled.dialog`
   max-height: none;
   padding: 0.75rem var(--page-padding) 1rem;
   border: 0;
-  background: #061a22;
-  color: #fff;
+  background: rgb(var(--scrim));
+  color: var(--on-deep);
   &[open] {
     display: grid;
   }
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
   @media print {
-    display: none !important;
+    &[open] {
+      display: none;
+    }
   }
 `
 
@@ -43,12 +45,12 @@ const Control = styled.button`
   width: 3rem;
   height: 3rem;
   padding: 0;
-  border: 1.5px solid rgb(255 255 255 / 0.5);
+  border: 1.5px solid rgb(var(--overlay) / 0.5);
   border-radius: 50%;
   background: none;
-  color: #fff;
+  color: var(--on-deep);
   &:hover {
-    background: rgb(255 255 255 / 0.18);
+    background: rgb(var(--overlay) / 0.18);
   }
 `
 
@@ -62,7 +64,7 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
   }
-  && img {
+  img {
     object-fit: contain;
   }
 `

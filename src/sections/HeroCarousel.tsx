@@ -7,8 +7,8 @@ import { isFocusVisible } from "../browser/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "../hooks/useMediaQuery"
-import { breakpoints, tabHeight } from "../styles/tokens"
-import { HeroSlide, portraitScreens } from "./HeroSlide"
+import { breakpoints, portraitScreen } from "../styles/tokens"
+import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
 /** Specification section 9: milliseconds each slide stays. */
@@ -16,38 +16,35 @@ const slideMs = 6000
 
 const Carousel = styled.section`
   --controls: 3.25rem;
-  --controls-below: 0.75rem;
+  --controls-margin: 0.75rem;
   ${breakpoints.wide} {
-    --controls-below: 1.5rem;
+    --controls-margin: 1.5rem;
   }
   ${breakpoints.low} {
-    --controls-below: 0.5rem;
+    --controls-margin: 0.5rem;
   }
-  @media (max-width: 22em) {
-    --controls-below: 0.5rem;
+  ${breakpoints.smallPhone} {
+    --controls-margin: 0.5rem;
   }
-  --around: calc(var(--header) + var(--announcement) + var(--bottom-bar));
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* As tall as the screen, and taller where its words need it: they never meet the controls below them. */
-  min-height: calc(100vh - var(--around));
-  min-height: calc(100svh - var(--around));
-  ${breakpoints.tab} {
-    --around: calc(var(--header) + var(--announcement) + var(--bottom-bar) + ${tabHeight});
-  }
+  /* As tall as the screen, and taller where its text needs it, so that the text never meets the controls below it. */
+  --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link));
+  min-height: calc(100vh - var(--bars));
+  min-height: calc(100svh - var(--bars));
   overflow: hidden;
-  background: #061a22;
-  color: #fff;
+  background: rgb(var(--scrim));
+  color: var(--on-deep);
   :focus-visible {
-    outline-color: #ffb46b;
+    outline-color: var(--deep-focus);
   }
   @media print {
     display: none;
   }
 `
 
-// Isolated: the slider lifts its slides to z-index 999, above the controls and the header.
+// Isolated, because the slider gives its slides z-index 999, above the controls and the header.
 const SlideContainer = styled.div`
   grid-area: 1 / 1;
   isolation: isolate;
@@ -66,31 +63,11 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
-  margin: 0 calc(var(--page-margin) - 0.5rem) var(--controls-below);
+  margin: 0 calc(var(--page-margin) - 0.5rem) var(--controls-margin);
   padding: 0.25rem;
   border-radius: 999px;
-  background: rgb(6 26 34 / 0.72);
-  button {
-    display: grid;
-    place-items: center;
-    width: min(2.75rem, 12vw);
-    height: 2.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: 999px;
-    background: none;
-    color: #fff;
-  }
-  button:hover {
-    background: rgb(255 255 255 / 0.18);
-  }
-  /* The system's ring may be dark: on the controls' own ground it is seen, on a dark picture not. */
-  @media (forced-colors: active) {
-    button:focus-visible {
-      outline-offset: 0;
-    }
-  }
-  /* Also before React knows of it. */
+  background: rgb(var(--scrim) / 0.72);
+  /* Also before React knows the preference. */
   @media (prefers-reduced-motion: reduce) {
     [data-rotation] {
       display: none;
@@ -98,39 +75,61 @@ const Controls = styled.div`
   }
 `
 
+const ControlButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: min(2.75rem, 12vw);
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 999px;
+  background: none;
+  color: var(--on-deep);
+  &:hover {
+    background: rgb(var(--overlay) / 0.18);
+  }
+  /* The system's ring may be dark: it is visible on the background of the controls, and not on a dark picture. */
+  @media (forced-colors: active) {
+    &:focus-visible {
+      outline-offset: 0;
+    }
+  }
+`
+
 const Dots = styled.div`
   display: flex;
-  && button {
-    width: min(1.75rem, 7.5vw);
-  }
-  && button::before {
+`
+
+const DotButton = styled(ControlButton)`
+  width: min(1.75rem, 7.5vw);
+  &::before {
     content: "";
     width: 0.625rem;
     height: 0.625rem;
-    border: 2px solid #fff;
+    border: 2px solid currentColor;
     border-radius: 50%;
   }
-  && button[aria-current]::before {
-    background: #fff;
+  &[aria-current]::before {
+    background: currentColor;
     scale: 1.3;
   }
   @media (forced-colors: active) {
-    && button[aria-current]::before {
+    &[aria-current]::before {
       background: ButtonText;
     }
   }
 `
 
 /**
- * Asks for a slide's picture before the browser has read the page's styles and found the face of the headings in them.
- * Without `href`, so that browsers that do not know of sets of pictures ask for nothing (https://web.dev/articles/preload-responsive-images).
+ * Links that preload a slide's picture before the browser has read the page's styles and found the heading font in them.
+ * They have no `href`, so that browsers without `imagesrcset` fetch nothing (https://web.dev/articles/preload-responsive-images).
  */
 const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
   [
-    { shown: portrait, media: portraitScreens },
-    { shown: image, media: `not all and ${portraitScreens}` },
-  ].map(({ shown, media }) => {
-    const source = shown.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
+    { picture: portrait, media: portraitScreen },
+    { picture: image, media: `not all and ${portraitScreen}` },
+  ].map(({ picture, media }) => {
+    const source = picture.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
     return (
       source && (
         <link
@@ -148,11 +147,10 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
   })
 
 /**
- * The three pictures that say “open 24 hours”, by the APG's carousel pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are plain HTML, of which one is shown; until React has
- * come the inline script shows another, and where the slider cannot load React does. The slider takes their place. It
- * rotates every 6 seconds, not while the pointer is over it and not any more once the keyboard's focus has entered, until
- * the play button asks for it; never where less motion is preferred.
+ * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
+ * plain HTML, and one is shown. Until React is there, the inline script changes slides; React does where the slider cannot
+ * load. Then the slider replaces them. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the
+ * keyboard's focus enters, until the play button is pressed. It never rotates where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const [index, setIndex] = useState(0)
@@ -168,12 +166,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
         const showSlider = () => isUnmounted || startTransition(() => setSlider(() => module.HeroSlider))
-        // The slide's link goes with the slide: the slider waits while it has the focus.
+        // The slider replaces the slide and its link, so it waits while the link has the focus.
         const link = frame.current?.querySelector("a:focus")
         if (link) link.addEventListener("blur", showSlider, { once: true })
         else showSlider()
       },
-      // Without the slider the slides change as they do without React.
+      // Without the slider React changes the slides.
       () => undefined
     )
     return () => {
@@ -181,15 +179,15 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     }
   }, [])
 
-  // The pointer, the focus or a press may have come before React did.
+  // The pointer, the focus or a press may have been there before React.
   useEffect(() => {
     if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setIsHovered(true)
     const focused = frame.current?.querySelector(":focus:not([data-rotation])")
     if (focused && isFocusVisible(focused)) setIsPlaying(false)
-    const shown = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
+    const shownIndex = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
       slide => !slide.hasAttribute("hidden")
     )
-    setIndex(Math.max(0, shown))
+    setIndex(Math.max(0, shownIndex))
   }, [])
 
   const count = slides.length
@@ -210,7 +208,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       onPointerEnter={event => setIsHovered(event.pointerType !== "touch")}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={event => {
-        // Only the keyboard's focus: a mouse that presses a button moves the focus too, but not in every browser.
+        // Only the keyboard's focus: in some browsers a mouse click moves the focus, too.
         if (isFocusVisible(event.target)) setIsPlaying(false)
       }}
     >
@@ -218,20 +216,25 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       <Controls className="needs-script" role="group" aria-label="Slide controls">
         {!reducedMotion && (
           <Tooltip text={rotationLabel}>
-            <button type="button" data-rotation aria-label={rotationLabel} onClick={() => setIsPlaying(!isPlaying)}>
+            <ControlButton
+              type="button"
+              data-rotation
+              aria-label={rotationLabel}
+              onClick={() => setIsPlaying(!isPlaying)}
+            >
               <Icon name={isPlaying ? "pause" : "play"} />
-            </button>
+            </ControlButton>
           </Tooltip>
         )}
         <Tooltip text="Previous slide">
-          <button type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
+          <ControlButton type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
             <Icon name="chevron-left" />
-          </button>
+          </ControlButton>
         </Tooltip>
         <Dots role="group" aria-label="Choose a slide">
           {slides.map((slide, dot) => (
             <Tooltip key={dot} text={slide.title}>
-              <button
+              <DotButton
                 type="button"
                 aria-label={`Slide ${dot + 1}: ${slide.title}`}
                 aria-current={dot === index ? "true" : undefined}
@@ -242,9 +245,9 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           ))}
         </Dots>
         <Tooltip text="Next slide">
-          <button type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
+          <ControlButton type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
             <Icon name="chevron-right" />
-          </button>
+          </ControlButton>
         </Tooltip>
       </Controls>
       <SlideContainer aria-live={isRotating ? "off" : "polite"}>

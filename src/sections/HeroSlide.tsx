@@ -3,19 +3,13 @@ import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
-import { breakpoints } from "../styles/tokens"
+import { breakpoints, portraitScreen } from "../styles/tokens"
 
 const SlideElement = styled.div`
   position: relative;
   display: grid;
   height: 100%;
 `
-
-/** Where the tall picture is shown instead of the wide one. */
-export const portraitScreens = "(max-aspect-ratio: 4/5)"
-
-/** Phones on their side. */
-const landscapePhones = "(max-height: 30em) and (min-width: 34em)"
 
 /** The custom properties of every slide. */
 const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
@@ -26,8 +20,8 @@ const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =
     )
     .join("\n")
 
-// One rule for all slides, which stands in the page from the start: for a new one among the others the browser would work
-// out the whole page's styles again.
+// One rule for all slides, in the page from the start: for a new rule the browser would compute the styles of the whole page
+// again. The sides are written out for browsers before 2021, where the picture would cover the text.
 const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
   ${({ $slides }) => slideProperties($slides)}
   position: absolute;
@@ -40,25 +34,25 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     object-position: var(--focus);
     background-color: var(--color);
   }
-  /* Tall screens: the picture begins below the first words, so that none of them stands on the clinic. */
-  @media ${portraitScreens} {
+  /* The picture begins below the first words, so that they do not cover the clinic. */
+  ${breakpoints.portrait} {
     top: 16%;
     > img {
       object-position: var(--portrait-focus);
     }
   }
-  /* Phones on their side: the words have the left, the picture the right. */
-  @media ${landscapePhones} {
+  /* The text is on the left, the picture on the right. */
+  ${breakpoints.landscapePhone} {
     left: 48%;
     > img {
-      mask-image: linear-gradient(90deg, transparent, #000 30%);
+      mask-image: linear-gradient(90deg, transparent, rgb(var(--scrim)) 30%);
     }
   }
 `
 
 const Content = styled.div`
   --top: clamp(1.5rem, 5vh, 4.5rem);
-  /* The longest line of words; the picture's calm part is as wide. */
+  /* The longest line of text; the calm part of the picture is as wide. */
   --measure: min(34rem, 44vw - var(--page-padding) / 2);
   position: relative;
   isolation: isolate;
@@ -66,10 +60,8 @@ const Content = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
-  gap: 0.75rem;
   gap: clamp(0.75rem, 2vh, 1.25rem);
-  padding: 1.5rem var(--page-margin) 5rem;
-  padding: var(--top) var(--page-margin) calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem);
+  padding: var(--top) var(--page-margin) calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem);
   h2 {
     font-size: var(--text-hero);
   }
@@ -78,7 +70,7 @@ const Content = styled.div`
     font-size: var(--text-large);
     text-wrap: pretty;
   }
-  @media ${landscapePhones} {
+  ${breakpoints.landscapePhone} {
     --top: 0.75rem;
     --measure: calc(50vw - var(--page-padding));
     gap: 0.5rem;
@@ -90,13 +82,13 @@ const Content = styled.div`
       line-height: 1.4;
     }
   }
-  @media ${portraitScreens} {
+  ${breakpoints.portrait} {
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
-    /* Between the words and the controls the clinic's door stays in view. */
-    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 29vw);
+    /* The clinic's door stays in view between the text and the controls. */
+    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem + 29vw);
     ${breakpoints.low} {
-      padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-below, 0.75rem) + 0.75rem + 48vw);
+      padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem + 48vw);
     }
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
@@ -107,7 +99,7 @@ const Content = styled.div`
   }
 `
 
-// Dark enough for white text wherever text stands, however long and wide it is: the shade belongs to the words.
+// The shade belongs to the text, so it is dark enough behind white text of any length and width.
 const SlideText = styled.div`
   position: relative;
   display: grid;
@@ -119,29 +111,36 @@ const SlideText = styled.div`
     content: "";
     position: absolute;
     z-index: -1;
-    top: -6rem;
     top: calc(-1 * var(--top));
     right: -16rem;
     bottom: -14rem;
     left: -100vw;
     background: linear-gradient(
       90deg,
-      rgb(6 26 34 / 0.84) 100vw,
-      rgb(6 26 34 / 0.74) calc(100% - 16rem),
-      rgb(6 26 34 / 0)
+      rgb(var(--scrim) / 0.84) 100vw,
+      rgb(var(--scrim) / 0.74) calc(100% - 16rem),
+      rgb(var(--scrim) / 0)
     );
-    mask-image: linear-gradient(#000 calc(100% - 14rem), rgb(0 0 0 / 0.4) calc(100% - 6rem), transparent);
+    mask-image: linear-gradient(
+      rgb(var(--scrim)) calc(100% - 14rem),
+      rgb(var(--scrim) / 0.4) calc(100% - 6rem),
+      transparent
+    );
   }
-  @media ${landscapePhones} {
+  ${breakpoints.landscapePhone} {
     &::before {
       display: none;
     }
   }
-  @media ${portraitScreens} {
+  ${breakpoints.portrait} {
     &::before {
       right: -100vw;
       bottom: -9rem;
-      background: linear-gradient(#061a22 20%, rgb(6 26 34 / 0.74) calc(100% - 9rem), rgb(6 26 34 / 0));
+      background: linear-gradient(
+        rgb(var(--scrim)) 20%,
+        rgb(var(--scrim) / 0.74) calc(100% - 9rem),
+        rgb(var(--scrim) / 0)
+      );
       mask-image: none;
     }
   }
@@ -150,9 +149,9 @@ const SlideText = styled.div`
 interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
-  /** Whether its picture and words are wanted yet. */
+  /** Whether its picture and text are in the page. */
   isLoaded: boolean
-  /** Whether this slide is out of sight and reach, but keeps its place for a fade. */
+  /** Whether this slide is invisible and cannot be reached, but keeps its place for a fade. */
   isInert?: boolean
   /** Whether this slide is not displayed at all; its picture is not fetched then. */
   isHidden?: boolean
@@ -177,7 +176,7 @@ export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden =
       {isLoaded && landscape && portraitImage && (
         <Backdrop
           image={landscape}
-          artDirection={{ media: portraitScreens, image: portraitImage }}
+          artDirection={{ media: portraitScreen, image: portraitImage }}
           alt={slide.alt}
           $slides={slides}
           priority={index === 0}

@@ -9,14 +9,14 @@ const fadeMs = 1000
 export interface HeroSliderProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
-  /** Without a fade: the next slide is there at once. */
+  /** Changes slides without a fade. */
   reducedMotion: boolean
   /** Fetch the next picture while this one is shown. */
   prefetchNext: boolean
   onChange: (index: number) => void
 }
 
-// The few rules of slick's own stylesheet that a slider without arrows and dots needs.
+// The rules of slick's own stylesheet that a slider without arrows and dots needs.
 const SliderContainer = styled.div`
   height: 100%;
   .slick-slider,
@@ -42,7 +42,7 @@ const SliderContainer = styled.div`
 export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChange }: HeroSliderProps) => {
   const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
-  // A slide's picture is fetched, and its words are put into the page, when it is shown or about to be; they stay from then on.
+  // The picture and the text of a slide are loaded when it is shown or is the next one, and stay in the page.
   const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
@@ -79,7 +79,7 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
         swipeEvent={() => {
           isSwiping.current = true
         }}
-        // It also reports, late, what it was told to do: only what a finger did is news, or quick presses are turned back.
+        // It also reports, with a delay, the changes made here. Reacting to those would undo quick presses.
         beforeChange={(_current, chosen) => {
           if (isSwiping.current) onChange(chosen)
         }}

@@ -1,21 +1,12 @@
-import styled from "styled-components"
+import { VisuallyHidden } from "../components/VisuallyHidden"
 import { useClinic } from "../hooks/useClinic"
 
-const Unseen = styled.h1`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
-/** The home page's title, for those who hear the page: the others have the name and the words above it. */
+/** The home page's title for screen readers: everybody else sees the name and the announcement in the header. */
 export const HomeTitle = () => {
   const { name, hours } = useClinic()
   return (
-    <Unseen>
+    <VisuallyHidden as="h1">
       {name}. {hours.openNow}
-    </Unseen>
+    </VisuallyHidden>
   )
 }

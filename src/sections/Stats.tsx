@@ -7,7 +7,7 @@ const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2rem var(--gap);
-  @media (max-width: 15em) {
+  ${breakpoints.tiny} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {

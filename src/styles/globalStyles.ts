@@ -1,6 +1,7 @@
 import { announcerId, shownHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
-import { customProperties, dark, light, print, breakpoints, tabHeight, withoutScript } from "./tokens"
+import { breakpoints, customProperties, dark, fixedLinkHeight, light, print, withoutScript } from "./tokens"
+import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
 :root {
@@ -17,7 +18,7 @@ const rules = `
   --section-space: 3rem;
   --page-padding: 1rem;
   --width: 72rem;
-  /* What is left beside the content; its percentage counts where it is used. */
+  /* The space beside the content; its percentage is computed where it is used. */
   --page-margin: var(--page-padding);
   --radius-small: 8px;
   --radius: 16px;
@@ -25,18 +26,18 @@ const rules = `
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --announcement: 2.125rem;
   --header: 4rem;
-  /* What of the header stays in view while the page scrolls. */
+  /* Height of the header that stays in view while the page scrolls. */
   --sticky: var(--header);
-  --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px));
-  /* Our Services on top of the bar, where a page has it. */
-  --tab: 0px;
+  --bottom-bar: 0px;
+  /* Our Services on top of the bar at the bottom edge, where a page has it. */
+  --fixed-link: 0px;
 }
-/* Browsers before 2020 know no clamp(): for them the smallest sizes stand. */
+/* Browsers before 2020 do not support clamp(): they keep the smallest sizes. */
 @supports (width: clamp(1px, 1em, 2em)) {
   :root {
     --text-large: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
     --text-h3: clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem);
-    /* The first sum holds on the narrowest screens, where a long word must fit. */
+    /* The first sum is for the narrowest screens, where a long word must fit. */
     --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
     --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
     --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
@@ -51,34 +52,34 @@ const rules = `
     ${customProperties(dark)}
   }
 }
-${breakpoints.low} {
-  :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
-}
-${breakpoints.tab} {
-  :root:has([data-tab]) { --tab: ${tabHeight}; }
-}
-${breakpoints.header} {
-  :root {
-    --header: 4.5rem;
-    --bottom-bar: 0px;
+${breakpoints.mobile} {
+  :root { --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px)); }
+  ${breakpoints.low} {
+    :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
   }
 }
-@media (min-width: 100em) {
+${breakpoints.tallMobile} {
+  :root:has([data-fixed-link]) { --fixed-link: ${fixedLinkHeight}; }
+}
+${breakpoints.desktop} {
+  :root { --header: 4.5rem; }
+}
+${breakpoints.large} {
   :root { --width: 80rem; }
 }
 ${breakpoints.low} {
   :root { --sticky: 0px; --header: 3rem; }
 }
-/* Nothing in a row or a grid is kept wider than its place by a long word. */
+/* A long word does not make a column wider than its share. */
 *, ::before, ::after { box-sizing: border-box; min-width: 0; }
 html {
-  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bottom-bar) + var(--tab) + 1rem);
+  scroll-padding: calc(var(--sticky) + 1rem) 0 calc(var(--bottom-bar) + var(--fixed-link) + 1rem);
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 }
 body {
   margin: 0;
-  padding-bottom: calc(var(--bottom-bar) + var(--tab));
+  padding-bottom: calc(var(--bottom-bar) + var(--fixed-link));
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
@@ -98,7 +99,7 @@ h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p, li { text-wrap: pretty; }
 ul, ol { padding: 0; list-style: none; }
-/* Long words bring their syllables along (soft hyphens). They are used where a word may be wider than its line, not else. */
+/* Long words have soft hyphens. They are used only where a word may be wider than its line. */
 ${breakpoints.wide} {
   h1 { hyphens: none; }
 }
@@ -115,7 +116,7 @@ address { font-style: normal; }
 }
 [tabindex="-1"]:focus { outline: none; }
 ::selection { background: var(--accent); color: var(--on-accent); }
-/* Pressed, and waiting for what answers: seen without colours and without motion too. */
+/* A pressed control that waits: visible without colours and without motion, too. */
 [aria-busy="true"] { cursor: progress; }
 [aria-busy="true"]::after {
   content: "";
@@ -141,12 +142,7 @@ address { font-style: normal; }
   box-shadow: var(--shadow-high);
 }
 #gatsby-announcer, #${announcerId}:not([${shownHook}]) {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+  ${visuallyHidden}
 }
 ${withoutScript(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
@@ -165,8 +161,8 @@ ${withoutScript(".needs-script { display: none !important; }")}
 `
 
 /**
- * Tokens, type and the few rules that hold for every element, as plain CSS: gatsby-ssr.tsx puts it into each page before
- * the styles of the components, and nothing of it is in the browser's scripts. Comments and white space stay here.
+ * Tokens, type and the few rules for all elements, as plain CSS without comments and white space. gatsby-ssr.tsx puts it
+ * into each page before the styles of the components, and the browser's scripts do not contain it.
  */
 export const globalStyles = rules
   .replaceAll(/\/\*[^]*?\*\//g, "")

@@ -1,45 +1,51 @@
 import { supportedProperty, supportedValue } from "../boot/contract"
 
 /**
- * The two sets of colours. Light is morning, dark is night: deep teal walls, warm sand, sunrise orange and jacaranda
- * violet of the pictures. Every pair of text and surface meets WCAG AA; the tests measure them.
+ * The colours of a theme: deep teal, warm sand, sunrise orange and jacaranda violet, as in the pictures. Every pair of
+ * text and surface meets WCAG AA; the tests measure them.
  */
 export interface Palette {
   surface: string
   /** Cards and fields. */
   surfaceRaised: string
-  /** Quiet bands between two plain ones. */
+  /** Sections between two plain ones. */
   surfaceSunk: string
   text: string
   textMuted: string
-  /** Links, icons and the main button. */
+  /** Links, icons and the primary button. */
   brand: string
   brandStrong: string
   onBrand: string
-  /** A tint of the brand behind icons and selected things. */
+  /** A tint of the brand behind icons and selected items. */
   brandSoft: string
   accent: string
   accentStrong: string
   onAccent: string
   violet: string
   violetSoft: string
-  /** Emergencies and errors alone. */
+  /** Only for emergencies and errors. */
   danger: string
   dangerSoft: string
   success: string
   focus: string
-  /** Lines that only decorate. */
+  /** Decorative lines. */
   border: string
-  /** Edges of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
+  /** Borders of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
   controlBorder: string
-  /** The deep bands (banner, footer) and what stands on them. */
+  /** Dark sections (banner, footer) and the text and controls on them. */
   deep: string
   onDeep: string
   onDeepMuted: string
   deepControlBorder: string
-  /** The foot of the page, below the last band. */
+  /** The ring of the focus on dark sections, the footer and the carousel. */
+  deepFocus: string
   footerBg: string
+  /** Red, green and blue, to be used with an opacity: `rgb(var(--shadow) / 0.1)`. */
   shadow: string
+  /** The same for the shade that makes text on a picture readable. */
+  scrim: string
+  /** The same for a light layer on a dark section. */
+  overlay: string
 }
 
 export const light: Palette = {
@@ -67,8 +73,11 @@ export const light: Palette = {
   onDeep: "#ffffff",
   onDeepMuted: "#c4dcdb",
   deepControlBorder: "#5f9599",
+  deepFocus: "#ffb46b",
   footerBg: "#062a31",
   shadow: "20 40 45",
+  scrim: "6 26 34",
+  overlay: "255 255 255",
 }
 
 export const dark: Palette = {
@@ -96,11 +105,14 @@ export const dark: Palette = {
   onDeep: "#ffffff",
   onDeepMuted: "#b9d3d3",
   deepControlBorder: "#5f9599",
+  deepFocus: "#ffb46b",
   footerBg: "#050f13",
   shadow: "0 0 0",
+  scrim: "6 26 34",
+  overlay: "255 255 255",
 }
 
-/** What is printed: morning's colours on white paper, without filled bands, and all words in one dark ink. */
+/** For print: the light theme on white paper, without filled sections, and all text in one dark colour. */
 export const print: Palette = {
   ...light,
   surface: "#ffffff",
@@ -115,6 +127,10 @@ export const print: Palette = {
   footerBg: "#ffffff",
 }
 
+/** The clinic's sign, the same in both themes: a green cross on a dark board. */
+export const logoBackground = "#0b3d45"
+export const logoCross = "#6ff0cf"
+
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */
@@ -123,23 +139,50 @@ export const customProperties = (palette: Palette): string =>
     .map(([name, value]) => `--${kebabCase(name)}:${value};`)
     .join("")
 
-/** Widths at which the layout changes, in em so that zoom counts. */
+/** Screens on which the tall picture of a slide is shown instead of the wide one. */
+export const portraitScreen = "(max-aspect-ratio: 4/5)"
+
+/**
+ * Where the layout changes: widths and heights in em, so that zoom and a larger default text size count. The first
+ * six hold below a width, the next five from a width.
+ */
 export const breakpoints = {
+  /** A small phone with very large text: nothing fits side by side. */
+  tiny: "@media (max-width: 15em)",
+  /** Narrower than any phone at the default text size. */
+  narrow: "@media (max-width: 19.9em)",
+  /** The smallest phones. */
+  smallPhone: "@media (max-width: 22em)",
+  phone: "@media (max-width: 26em)",
+  /** A long name leaves no room for the word beside the menu's icon. */
+  largePhone: "@media (max-width: 34em)",
+  /** Below `wide`. */
+  belowWide: "@media (max-width: 61.99em)",
+  /** Long words fit on a line of text without hyphens. */
+  text: "@media (min-width: 30em)",
   /** Two columns fit. */
   medium: "@media (min-width: 40em)",
   /** Three columns and more fit. */
   wide: "@media (min-width: 62em)",
-  /** The header's links fit beside a long name in a wide font; below it the menu and the bar at the bottom edge serve. */
-  header: "@media (min-width: 75em)",
-  /** A phone on its side or a page at 200 %: what stays in place elsewhere scrolls away, for the words need the room. */
+  /** The header's links fit beside a long name in a wide font. */
+  desktop: "@media (min-width: 75em)",
+  /** The content may be wider. */
+  large: "@media (min-width: 100em)",
+  /** Below `desktop`: the header has a menu, and a bar at the bottom edge has its buttons. */
+  mobile: "@media (max-width: 74.99em)",
+  /** A phone in landscape or a page at 200 %: nothing stays in place, because the text needs the room. */
   low: "@media (max-height: 30em)",
-  /** The bar at the bottom edge serves, and there is room for Our Services on top of it. */
-  tab: "@media (max-width: 74.99em) and (min-height: 30.01em)",
+  /** `mobile` and `desktop` where they are not `low`. */
+  tallMobile: "@media (max-width: 74.99em) and (min-height: 30.01em)",
+  tallDesktop: "@media (min-width: 75em) and (min-height: 30.01em)",
+  /** Phones in landscape. */
+  landscapePhone: "@media (max-height: 30em) and (min-width: 34em)",
+  portrait: `@media ${portraitScreen}`,
 } as const
 
-/** Height of Our Services where it lies on top of the bar at the bottom edge. */
-export const tabHeight = "2.75rem"
+/** Height of Our Services where it is on top of the bar at the bottom edge. */
+export const fixedLinkHeight = "2.75rem"
 
-/** Rules for where React never comes: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
+/** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutScript = (rules: string): string =>
   `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

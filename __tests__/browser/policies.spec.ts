@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { type Page, expect, test } from "@playwright/test"
+import { type Site, serve } from "../../scripts/server"
+import { policyPages } from "../../src/content/pages"
+import { limitsFolder } from "../support/contentLimits"
+import { publishedRoutes } from "../support/routes"
+
+/** Privacy, terms and accessibility, on a site that publishes them (that with the longest content) and on this one. */
+
+const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
+
+const findings = async (page: Page): Promise<unknown> => {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, "axe").run(document, { resultTypes: ["violations"] })
+    return violations.map(({ id, nodes }: { id: string; nodes: { target: unknown }[] }) => [
+      id,
+      nodes.map(({ target }) => target),
+    ])
+  })
+}
+
+test.describe("published", () => {
+  test.use({ bypassCSP: true })
+  let site: Site
+  test.beforeAll(async () => {
+    site = await serve(path.join(limitsFolder, "longest"))
+  })
+  test.afterAll(() => site.close())
+
+  for (const { path: route, policy } of policyPages)
+    test(`the footer's ${policy.label} leads to its page, which axe finds nothing wrong with`, async ({ page }) => {
+      await page.goto(`${site.address}/faq/`)
+      await page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true }).click()
+      await expect(page).toHaveURL(`${site.address}${route}`)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("main").getByRole("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/)
+      for (const width of [320, 1280])
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          expect(await findings(page)).toEqual([])
+        }
+      const map = readFileSync(path.join(limitsFolder, "longest/sitemap.xml"), "utf8")
+      expect(map).toContain(`${route}</loc>`)
+    })
+})
+
+test("a policy that is not published has no page and no link", async ({ page }) => {
+  for (const { path: route, policy } of policyPages.filter(({ path }) => !publishedRoutes.includes(path))) {
+    const response = await page.goto(route)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true })).toHaveCount(0)
+  }
+})
