@@ -7,7 +7,7 @@ import { hydrated } from "../support/hydrated"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 import { siteHeader } from "../support/siteHeader"
 
-const { faqs } = readData()
+const { contact, faqs } = readData()
 const fullPages = [...indexedRoutes, unknownRoute] as const
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
@@ -140,8 +140,8 @@ const expectErrors = async (
 
 test.describe("errors are announced once, the first one has the focus, and nothing moves", () => {
   test("in the contact form", async ({ page }) => {
-    const contact = contactPage(page)
-    await expectErrors(contact, contact.control("name"), "Please fill in all fields")
+    const form = contactPage(page)
+    await expectErrors(form, form.control("name"), "Please fill in all fields")
   })
 
   test("in the appointment form", async ({ page }) => {
@@ -168,13 +168,13 @@ test("the header and the footer have the same links in the same order on every p
 })
 
 test("fields about the visitor have autocomplete tokens", async ({ page }) => {
-  const contact = contactPage(page)
-  await contact.open()
+  const { open, control } = contactPage(page)
+  await open()
   for (const [field, token] of [
     ["name", "name"],
     ["email", "email"],
   ] as const)
-    await expect(contact.control(field)).toHaveAttribute("autocomplete", token)
+    await expect(control(field)).toHaveAttribute("autocomplete", token)
   const appointment = appointmentPage(page)
   await appointment.open()
   for (const [field, token] of [
@@ -226,7 +226,7 @@ test.describe("in print", () => {
     page.on("request", request => request.resourceType() === "image" && requests.push(request.url()))
     const requestsFor = (name: string) => requests.filter(url => new URL(url).pathname.includes(`/${name}.`))
     await page.goto("/contact/")
-    const map = page.getByRole("img", { name: /^Street map: the clinic stands on Hospital Road/ })
+    const map = page.getByRole("img", { name: contact.map.alt })
     await map.scrollIntoViewIfNeeded()
     await expect.poll(() => requestsFor("map-dark").length).toBe(1)
     expect(requestsFor("map")).toHaveLength(0)

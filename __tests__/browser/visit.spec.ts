@@ -236,8 +236,7 @@ test.describe("the carousel", () => {
   })
 })
 
-const answer = (page: Page, entry: { answer: string }) =>
-  page.getByText(fillPlaceholders(entry.answer))
+const answer = (page: Page, entry: { answer: string }) => page.getByText(fillPlaceholders(entry.answer))
 
 test.describe("the questions", () => {
   /** Two questions of one category, and one of another. */

@@ -13,6 +13,9 @@ export const contentRoot = (name: string): string => path.join(sitesFolder, `${n
 /** The site with the frozen content. */
 export const sampleSite = path.join(sitesFolder, "sample")
 
+/** The site with the longest content, which publishes every page. */
+export const longestSite = path.join(sitesFolder, "longest")
+
 /** The sites with the longest and the shortest content that the model allows. */
 export const limitSites: readonly { name: string; folder: string }[] = Object.keys(limits).map(name => ({
   name,

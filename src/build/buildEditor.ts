@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { editorConfig } from "../content/editorForms"
-import { customProperties, light } from "../styles/tokens"
 import { dataFolder } from "./checkedContent"
+import { customProperties, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */

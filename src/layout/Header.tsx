@@ -75,8 +75,7 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   padding-block: 0.25rem;
   color: var(--text);
   font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")} / 1.15 var(--heading);
-  letter-spacing: var(--heading-letter-spacing);
-  word-spacing: var(--heading-word-spacing);
+  letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
   > span {
@@ -245,11 +244,7 @@ const HeaderActions = styled.div`
   }
   ${breakpoints.phone} {
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-    /* Two lines of a button that are far apart fit as well: what is on top of the bar knows its height. */
-    --around: 0.1875rem;
-    align-items: center;
     a {
-      min-height: 3.0625rem;
       font-size: min(1rem, 5.5vw);
       padding-block: 0.125rem;
       line-height: 1.1;

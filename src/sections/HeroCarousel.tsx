@@ -34,8 +34,6 @@ const Carousel = styled.section`
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
   overflow: hidden;
-  /* Unlike hidden, it lets the controls stick to the screen's lower edge. */
-  overflow: clip;
   background: rgb(var(--scrim));
   color: var(--on-deep);
   :focus-visible {
@@ -57,21 +55,11 @@ const SlideContainer = styled.div`
   }
 `
 
-// An announcement of two or three lines makes the slide end below the screen's lower edge: on upright phones the controls
-// then stay above that edge, within this area, where the slide has no text.
-const ControlsArea = styled.div`
+const Controls = styled.div`
   grid-area: 1 / 1;
   z-index: 2;
   align-self: end;
   justify-self: start;
-  display: flex;
-  align-items: end;
-  height: calc(var(--controls) + var(--controls-margin) + 4rem);
-  pointer-events: none;
-`
-
-const Controls = styled.div`
-  pointer-events: auto;
   display: flex;
   align-items: center;
   gap: 0.25rem;
@@ -79,13 +67,6 @@ const Controls = styled.div`
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(var(--scrim) / 0.72);
-  ${breakpoints.portrait} {
-    position: sticky;
-    bottom: calc(var(--bottom-bar) + var(--fixed-link) + var(--controls-margin));
-    ${breakpoints.low} {
-      position: static;
-    }
-  }
   /* Also before React knows the preference. */
   @media (prefers-reduced-motion: reduce) {
     [data-rotation] {
@@ -232,45 +213,43 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       }}
     >
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
-      <ControlsArea>
-        <Controls className="needs-script" role="group" aria-label="Slide controls">
-          {!reducedMotion && (
-            <Tooltip text={rotationLabel}>
-              <ControlButton
+      <Controls className="needs-script" role="group" aria-label="Slide controls">
+        {!reducedMotion && (
+          <Tooltip text={rotationLabel}>
+            <ControlButton
+              type="button"
+              data-rotation
+              aria-label={rotationLabel}
+              onClick={() => setIsPlaying(!isPlaying)}
+            >
+              <Icon name={isPlaying ? "pause" : "play"} />
+            </ControlButton>
+          </Tooltip>
+        )}
+        <Tooltip text="Previous slide">
+          <ControlButton type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
+            <Icon name="chevron-left" />
+          </ControlButton>
+        </Tooltip>
+        <Dots role="group" aria-label="Choose a slide">
+          {slides.map((slide, dot) => (
+            <Tooltip key={slide.title} text={slide.title}>
+              <DotButton
                 type="button"
-                data-rotation
-                aria-label={rotationLabel}
-                onClick={() => setIsPlaying(!isPlaying)}
-              >
-                <Icon name={isPlaying ? "pause" : "play"} />
-              </ControlButton>
+                aria-label={`Slide ${dot + 1}: ${slide.title}`}
+                aria-current={dot === index ? "true" : undefined}
+                {...{ [goToHook]: dot }}
+                onClick={() => setIndex(dot)}
+              />
             </Tooltip>
-          )}
-          <Tooltip text="Previous slide">
-            <ControlButton type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
-              <Icon name="chevron-left" />
-            </ControlButton>
-          </Tooltip>
-          <Dots role="group" aria-label="Choose a slide">
-            {slides.map((slide, dot) => (
-              <Tooltip key={slide.title} text={slide.title}>
-                <DotButton
-                  type="button"
-                  aria-label={`Slide ${dot + 1}: ${slide.title}`}
-                  aria-current={dot === index ? "true" : undefined}
-                  {...{ [goToHook]: dot }}
-                  onClick={() => setIndex(dot)}
-                />
-              </Tooltip>
-            ))}
-          </Dots>
-          <Tooltip text="Next slide">
-            <ControlButton type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
-              <Icon name="chevron-right" />
-            </ControlButton>
-          </Tooltip>
-        </Controls>
-      </ControlsArea>
+          ))}
+        </Dots>
+        <Tooltip text="Next slide">
+          <ControlButton type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
+            <Icon name="chevron-right" />
+          </ControlButton>
+        </Tooltip>
+      </Controls>
       <SlideContainer aria-live={isRotating ? "off" : "polite"}>
         {Slider ? (
           <Slider

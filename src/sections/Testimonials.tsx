@@ -30,7 +30,6 @@ const Testimonial = styled.figure`
   blockquote {
     max-width: 34em;
     font: 600 var(--text-h3)/1.4 var(--heading);
-    word-spacing: var(--heading-word-spacing);
     text-wrap: pretty;
   }
   figcaption {

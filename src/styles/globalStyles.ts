@@ -8,9 +8,6 @@ const rules = `
   color-scheme: light dark;
   ${customProperties(light)}
   --heading: ${headingFonts};
-  /* The heading font is drawn for large sizes: in small ones its letters and words would be too close. */
-  --heading-letter-spacing: calc(0.0125rem - 0.01em);
-  --heading-word-spacing: calc(0.075rem + 0.01em);
   --text-small: 0.875rem;
   --text-large: 1.0625rem;
   --text-h3: 1.1875rem;
@@ -93,8 +90,7 @@ h1, h2, h3 {
   font-family: var(--heading);
   font-weight: 600;
   line-height: 1.15;
-  letter-spacing: var(--heading-letter-spacing);
-  word-spacing: var(--heading-word-spacing);
+  letter-spacing: -0.01em;
   text-wrap: balance;
 }
 h1 { font-size: var(--text-h1); }
