@@ -44,7 +44,7 @@ const open = async (page: Page) => {
   await siteHeader(page).bookLink.first().click()
   const appointment = appointmentPage(page)
   await expect(appointment.form).toContainText(
-    "Your request reaches us by email, through the forwarding service FormSubmit. Please leave out medical details. Emergency? Call 464."
+    "Your request reaches us by email, through the forwarding service FormSubmit."
   )
   return appointment
 }
