@@ -8,7 +8,8 @@ import { formatProblem } from "../src/content/checks"
 import { addressOf, destinationsIn } from "../src/content/destinations"
 import { editorConfig } from "../src/content/editorForms"
 import { model } from "../src/content/model"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { pageElement } from "./support/pages"
 
 /** Anchors of services and questions, and the links that name them. */
@@ -107,8 +108,8 @@ describe("an anchor", () => {
 })
 
 describe("the ids of", () => {
-  beforeAll(() => useData(readData("__tests__/sample")))
-  afterAll(() => useData(readData()))
+  beforeAll(() => setContent(readData()))
+  afterAll(() => setContent(readData()))
 
   it.each([
     ["/services/", sample()["services"].services],

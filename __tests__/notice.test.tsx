@@ -8,7 +8,8 @@ import { millisecondsOf } from "../src/content/dateTime"
 import { model } from "../src/content/model"
 import { periodInWords } from "../src/formats/dateTime"
 import { announcementNode } from "../src/layout/structuredData"
-import { readData, useData as setData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
 
 /** The notice at the top of every page: its content and its times. */
@@ -37,7 +38,7 @@ const hints = (changes: object, at: number) =>
     .filter(hint => hint.startsWith("data/notice.json"))
 
 const htmlOf = (route: Route, changes: object): string => {
-  setData(withNotice(changes))
+  setContent(withNotice(changes))
   return renderToStaticMarkup(pageElement(route))
 }
 
@@ -49,7 +50,7 @@ const now = millisecondsOf("2026-12-05T12:30")
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => {
   jest.useRealTimers()
-  setData(readData())
+  setContent(readData())
 })
 
 describe("its times", () => {
@@ -103,7 +104,7 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
   })
 
   it("is a part of the page with a name, in a place that is read out when it appears", () => {
-    setData(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
+    setContent(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
     document.body.innerHTML = renderToStaticMarkup(pageElement(route))
     const place = document.querySelector("header + [role=status]")
     const notice = place?.querySelector("section[aria-label=Notice]")

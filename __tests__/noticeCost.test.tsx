@@ -8,16 +8,17 @@ import { noticeScript } from "../src/boot/noticeScript"
 import { pagePolicy } from "../src/build/policy"
 import { NoticeContext, type NoticeTimes } from "../src/layout/NoticeContext"
 import { announcementNode, clinicNode, graphText } from "../src/layout/structuredData"
-import { readData, useData as setData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
 
 type Json = ReturnType<typeof JSON.parse>
 
-const sample = readData("__tests__/sample")
+const sample = readData()
 
 /** What of a page a notice can change, as the server writes it: the head's script and policy, the styles, the HTML. */
 const pageText = (route: Route, data: typeof sample): string => {
-  setData(data)
+  setContent(data)
   const sheet = new ServerStyleSheet()
   let times: NoticeTimes | undefined
   const note = (given: NoticeTimes) => {

@@ -9,11 +9,11 @@
 export const rootId = "gatsby-focus-wrapper"
 /** The `<template>` that holds Gatsby's own scripts: a browser neither fetches nor runs what is in one. */
 export const scriptsTemplateId = "gatsby-scripts"
-/** The data block with the files that React's start will ask for, and those that a form will ask for. */
+/** The data block with the files that React requests when it starts, and those that a form requests. */
 export const preloadsId = "preloads"
-/** The one script that starts by itself. */
+/** The inline script, the only one that starts immediately. */
 export const inlineScriptId = "inline-script"
-/** Where the inline script says what happens: to screen readers, and to everybody with the hook `shown`. */
+/** The live region of the inline script: for screen readers, and visible with the hook `shown`. */
 export const announcerId = "announcer"
 /** The script in the head of pages with a notice; it shows the notice at its time. */
 export const noticeScriptId = "notice"
@@ -26,8 +26,8 @@ export const messageId = "message"
 export const buildMetaName = "build"
 
 /**
- * The page shown where there is neither a network nor a copy. It stands in for others, at their addresses: React would
- * take it for its own, so it has none of Gatsby's scripts.
+ * The page shown where there is neither a network nor a copy. It is shown at the addresses of other pages, where
+ * React could not hydrate it, so it has none of Gatsby's scripts.
  */
 export const offlinePage = "/offline/"
 
@@ -55,7 +55,7 @@ export const goToHook = "data-go-to"
 export const slideHook = "data-slide"
 /** The footer's year. */
 export const yearHook = "data-year"
-/** The 404 page; on the root element the path that the console has been told of. */
+/** The 404 page; on the root element, the path that was logged to the console. */
 export const notFoundHook = "data-not-found"
 /** On the root element: it is the notice's time. */
 export const noticeHook = "data-notice"
@@ -65,7 +65,7 @@ export const shownHook = "data-shown"
 /** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
 export const menuTop = "--menu-top"
 
-/** What can be pressed or filled in. */
+/** Everything that can be pressed or filled in. */
 export const pressable = "a,button,input,select,textarea,summary"
 
 /** Sent on `window` when React has hydrated the page. */

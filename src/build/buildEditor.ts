@@ -4,6 +4,7 @@ import { type Plugin, build } from "esbuild"
 import { withAnchors } from "../content/anchors"
 import { editorConfig } from "../content/editorForms"
 import { isDataFile, model } from "../content/model"
+import { dataFolder } from "./checkedContent"
 import { customProperties, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
@@ -50,7 +51,7 @@ const parseJson = (text: string): unknown => {
 
 /** The published data files by name and the size of each picture, because each form of the editor has only its own file. */
 const readPublishedContent = async () => {
-  const { files, pictures } = await readContent(path.resolve("data"))
+  const { files, pictures } = await readContent(dataFolder)
   const values = Object.entries(files).map(([file, text]) => {
     const name = path.basename(file, ".json")
     return [name, isDataFile(name) ? withAnchors(model[name], parseJson(text)) : parseJson(text)] as const
