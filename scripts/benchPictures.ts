@@ -49,7 +49,7 @@ const bench = async (): Promise<void> => {
   print(["picture", "width", "format", "quality", "KB", "SSIM"])
   print(["---", "--:", "---", "--:", "--:", "--:"])
   for (const { name, widths } of tasks) {
-    for (const width of widths.filter(width => !requestedWidths || requestedWidths.includes(width))) {
+    for (const width of widths.filter(candidate => !requestedWidths || requestedWidths.includes(candidate))) {
       const original = await sharp(path.join(folder, name))
         .resize({ width, withoutEnlargement: true })
         .removeAlpha()

@@ -133,6 +133,15 @@ const scenes: readonly Scene[] = [
     screenOnly: true,
   },
   {
+    name: "about-large-picture",
+    path: "/about/",
+    prepare: async page => {
+      await page.getByRole("main").getByRole("figure").getByRole("link").first().click()
+      await page.getByRole("dialog").waitFor()
+    },
+    screenOnly: true,
+  },
+  {
     name: "faq-open",
     path: "/faq/",
     prepare: page =>
@@ -171,7 +180,9 @@ interface View {
 
 const themes = ["light", "dark"] as const
 const sizes = {
+  "320": { viewport: { width: 320, height: 640 } },
   "360": { viewport: { width: 360, height: 740 } },
+  "390": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   "768": { viewport: { width: 768, height: 1024 } },
   "1280": { viewport: { width: 1280, height: 800 } },
   "1920": { viewport: { width: 1920, height: 1080 } },

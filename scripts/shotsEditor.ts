@@ -124,7 +124,6 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
   await take("status")
   await page.getByRole("menuitemradio", { name: "Ready" }).click()
   await page.getByRole("button", { name: /Status: .*Ready/ }).waitFor()
-  await page.getByText("Checking for Preview").waitFor({ state: "hidden" })
   await withoutToasts(page)
   await take("ready", both)
   await page.getByRole("button", { name: "Publish Entry" }).click()

@@ -92,6 +92,26 @@ for (const [route, budget] of Object.entries(scriptBudgets))
     expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(budget)
   })
 
+for (const deviceScaleFactor of [1, 2, 3])
+  test.describe(`on a phone at ${deviceScaleFactor} dppx`, () => {
+    test.use({ deviceScaleFactor })
+
+    for (const route of ["/services/", "/about/", "/contact/", "/no-such-page"])
+      test(`${route}: each picture is lazy and takes at most 15 KB, a map at most 30 KB`, async ({ page }) => {
+        const received = watch(page)
+        const { settled } = followRequests(page)
+        await page.goto(route)
+        await settled()
+        await scrollToEnd(page)
+        await settled()
+        const pictures = received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/"))
+        expect(pictures).toHaveLength(await page.locator("main img").filter({ visible: true }).count())
+        for (const { path, bytes } of pictures)
+          expect.soft(kilobytes(bytes), path).toBeLessThanOrEqual(/map/.test(path) ? 30 : 15)
+        expect(await page.locator("main img:not([loading=lazy])").count()).toBe(0)
+      })
+  })
+
 test("home: the page takes at most 60 KB before idle work, its first picture 30 KB, and React at most 100 KB of script", async ({
   page,
 }) => {

@@ -70,6 +70,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     case "choice":
       return value ?? field.options[0]
     case "image":
+      return value ?? anyPicture
     case "integer":
       return value
     case "decimal":
@@ -77,12 +78,17 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
   }
 }
 
+/** For places whose picture the clinic's content leaves out: one that is large enough for each of them. */
+const anyPicture = "/images/night.jpg"
+
 /** Optional fields with a pattern that the clinic's content leaves out. */
 const patternSamples: Readonly<Record<string, string>> = {
   Fax: "+263 00 000 000 0000",
   WhatsApp: "+263 00 000 000 0000",
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
+  "Centre of the picture": "50% 50%",
+  "Reviewed on": "2026-11-22",
   Profile: "https://www.example.com/clinic",
 }
 

@@ -12,8 +12,10 @@ export const graphql = (strings: TemplateStringsArray): string => {
 
 export const useStaticQuery = (query: string): unknown => runQuery(query)
 
-export const Link = ({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a href={to} {...rest} />
+export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
 )
 
 export const navigate = jest.fn()

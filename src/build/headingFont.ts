@@ -37,6 +37,8 @@ const fixedHeadings = [
   "View Services",
   "Get Directions",
   "Unexpected Application Error!",
+  // Between a care card's level and its heading.
+  ": ",
 ]
 
 const headingTexts = (value: unknown, place: string): string[] => {

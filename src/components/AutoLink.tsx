@@ -19,10 +19,13 @@ export const AutoLink = ({ children }: { children: string }) => (
   <>
     {children.split(contactPattern).map((part, index) =>
       index % 2 === 0 ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
         <Fragment key={index}>{part}</Fragment>
       ) : part.startsWith("+") ? (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
         <PhoneLink key={index} number={part} />
       ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
         <a key={index} href={`mailto:${part}`}>
           {part}
         </a>

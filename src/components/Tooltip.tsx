@@ -64,12 +64,13 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     leave()
     setIsFocused(false)
   }
-  // The pointer or the keyboard's focus may have come before React did.
+  // The pointer or the keyboard's focus may have been there before React.
   useEffect(() => {
     const control = anchor.current?.querySelector(":focus")
     if (control && isFocusVisible(control)) setIsFocused(true)
     if (anchor.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) enter()
     return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the tooltip's control appears
   }, [])
   useEffect(() => {
     if (!isOpen) return
@@ -91,6 +92,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     const { left, right } = element.getBoundingClientRect()
     const overflowPx = right - (document.documentElement.clientWidth - marginPx)
     element.style.setProperty("--shift", `${left < marginPx ? marginPx - left : -Math.max(0, overflowPx)}px`)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text has another width
   }, [isOpen, text])
   return (
     <Anchor

@@ -60,21 +60,6 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: { left: 0, top: 1 },
 }
 
-const style = `
-.focal-point { display: flex; flex-wrap: wrap; gap: 1rem; }
-.focal-point figure { margin: 0; }
-.focal-point figcaption { font-size: 0.8125rem; }
-.focal-point .whole { position: relative; flex: 1 1 16rem; max-width: 30rem; min-height: 6rem; align-self: flex-start; cursor: crosshair; background: #8884; }
-.focal-point .whole img { display: block; width: 100%; user-select: none; }
-.focal-point .point { position: absolute; width: 44px; height: 44px; margin: -22px 0 0 -22px; padding: 0; border: 3px solid #fff; border-radius: 50%; background: rgb(0 0 0 / 0.35); box-shadow: 0 0 0 2px #000; cursor: move; touch-action: none; }
-.focal-point .point:focus-visible { outline: 3px solid #ffb46b; outline-offset: 4px; }
-.focal-point .crops { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: flex-end; }
-.focal-point .crops img { display: block; object-fit: cover; background: #8884; }
-.focal-point .numbers { display: flex; flex-wrap: wrap; gap: 0.75rem; flex-basis: 100%; }
-.focal-point .numbers label { display: grid; gap: 0.25rem; }
-.focal-point .numbers input { width: 6rem; height: 44px !important; padding: 0 0.5rem; }
-`
-
 interface FocalPointProps {
   value: unknown
   picture: string
@@ -107,9 +92,8 @@ export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointPr
   }
   return (
     <div className="focal-point" ref={setNode}>
-      <style>{style}</style>
       <div
-        className="whole"
+        className="picture"
         ref={frame}
         onPointerDown={event => {
           if (event.button !== 0) return

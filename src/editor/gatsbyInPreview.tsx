@@ -10,6 +10,8 @@ export const ContentInPreview = createContext<unknown>(undefined)
 /** The site has one static query, the one for the clinic's details and what is published. */
 export const useStaticQuery = (): unknown => ({ content: useContext(ContentInPreview) })
 
-export const Link = ({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a href={to} onClick={event => event.preventDefault()} {...rest} />
+export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a href={to} onClick={event => event.preventDefault()} {...rest}>
+    {children}
+  </a>
 )

@@ -100,6 +100,7 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
   slides: ({ slides: { slides } }) => (
     <SlideList>
       {slides.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two slides may have the same title while they are written
         <SlideFrame key={index}>
           <HeroSlide slides={slides} index={index} isLoaded />
         </SlideFrame>
@@ -223,6 +224,7 @@ const PlainLanguage = ({ hints }: { hints: readonly Problem[] }) =>
       <h2 id="plain-language">Easier to read</h2>
       <ul>
         {hints.map(({ entry, field, message }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- hints have no identity
           <li key={index}>
             {entry && `${entry}: `}“{field}” {message}
           </li>

@@ -102,7 +102,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
     }
     let url = ""
     let isUnmounted = false
-    // A ready link, not a click made by a script: phones open those without asking back. Without it the panel still serves.
+    // A link and not a click by script, because phones open links without a question. The panel works without it.
     import("./calendar").then(
       ({ calendarFile }) => {
         if (isUnmounted) return
@@ -126,7 +126,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
       isUnmounted = true
       if (url) URL.revokeObjectURL(url)
     }
-    // Once, when the panel appears.
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the panel appears
   }, [])
 
   return (

@@ -59,6 +59,7 @@ export const ContactForm = ({
   })
   // Before the draft is written for the first time.
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server has no session storage to render from
     if (messageDelivery.status().kind === "editing") setInterrupted(draft.wasInterrupted())
   }, [])
   useEffect(() => {

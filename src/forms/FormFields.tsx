@@ -26,8 +26,8 @@ const groupRows = (names: readonly string[], isHalf: (name: string) => boolean):
 
 /** All fields of a form, from its table. */
 export const FormFields = <Name extends string>({ fields, field, options, named = false }: FormFieldsProps<Name>) => {
-  // Known in the visitor's moment only: in the HTML it would be the day of the build.
   const [today, setToday] = useState<string>()
+  // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
   useEffect(() => setToday(utcToday()), [])
   const isName = (name: string): name is Name => name in fields
   const renderField = (name: string): ReactNode =>

@@ -83,21 +83,21 @@ export const useForm = <Name extends string>({
       const control = form.current?.querySelector<HTMLInputElement>(`#${name}`)
       if (control?.value) typed[name] = control.value
     }
-    void setValues(values => ({ ...values, ...typed }), false)
+    void setValues(current => ({ ...current, ...typed }), false)
     setIsRestored(true)
     // Once, when the form appears.
   }, [])
 
   useEffect(() => {
     if (status.kind !== "done") return
-    // A form that has only just come, to find that all is done, is empty but for what is prefilled.
+    // A form that appears after the delivery is done is empty, except for what is prefilled.
     if (status !== initialStatus.current) {
       resetForm()
       setAttempted(false)
     }
     onDone?.(status.values)
     delivery.reset()
-    // When the status changes, not when a render brings new functions.
+    // oxlint-disable-next-line react/exhaustive-deps -- when the status changes, not when a render brings new functions
   }, [status])
 
   useEffect(() => {

@@ -50,7 +50,10 @@ export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string })
         {/* A full load, not a link within the broken application. */}
         <ButtonAnchor href="/">Return to Home</ButtonAnchor>
       </ButtonRow>
-      {error instanceof Error && error.stack && <pre tabIndex={0}>{error.stack}</pre>}
+      {error instanceof Error && error.stack && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus
+        <pre tabIndex={0}>{error.stack}</pre>
+      )}
     </Screen>
   </main>
 )

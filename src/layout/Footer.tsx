@@ -168,9 +168,9 @@ export const Footer = () => {
         </p>
         <ul>
           {policyLinks
-            .filter(({ name, whileOff }) => policies[name].published || whileOff === "words")
-            .map(({ to, name, label }) => (
-              <li key={to}>{policies[name].published ? <Link to={to}>{label}</Link> : label}</li>
+            .filter(({ name: policy, whileOff }) => policies[policy].published || whileOff === "words")
+            .map(({ to, name: policy, label }) => (
+              <li key={to}>{policies[policy].published ? <Link to={to}>{label}</Link> : label}</li>
             ))}
         </ul>
       </FooterLine>

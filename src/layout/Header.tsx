@@ -272,6 +272,11 @@ const HeaderActions = styled.div`
 
 const menuId = "menu"
 
+const closePopover = (element: HTMLElement | null): void => {
+  // The selector is an error in a browser without popovers.
+  if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
+}
+
 /**
  * The header of every page: name, links, Call Now and Book Appointment. The menu is a popover, so it opens, and closes on
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
@@ -279,15 +284,10 @@ const menuId = "menu"
 export const Header = ({ path }: { path: string }) => {
   const { name, hyphenatedName, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
-  const closeMenu = () => {
-    // The selector is an error in a browser without popovers.
-    if ("popover" in HTMLElement.prototype && menu.current?.matches(":popover-open")) menu.current.hidePopover()
-  }
-
   const previousPath = useRef(path)
   useEffect(() => {
     // Not on the first page: a menu that was opened before React loaded stays open.
-    if (previousPath.current !== path) closeMenu()
+    if (previousPath.current !== path) closePopover(menu.current)
     previousPath.current = path
   }, [path])
 
@@ -314,7 +314,7 @@ export const Header = ({ path }: { path: string }) => {
           <ul>
             {navLinks.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={closeMenu}>
+                <Link to={page.to} onClick={() => closePopover(menu.current)}>
                   {page.name}
                 </Link>
               </li>

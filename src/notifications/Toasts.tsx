@@ -1,4 +1,4 @@
-import { ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
+import { type CloseButtonProps, type IconProps, ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { Icon } from "../components/Icon"
@@ -106,6 +106,22 @@ const CloseButton = styled.button`
 
 const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false })
 
+const ToastIcon = ({ type }: IconProps) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />
+
+const ToastCloseButton = ({ closeToast }: CloseButtonProps) => (
+  <CloseButton
+    type="button"
+    aria-label="Close notification"
+    onClick={event => {
+      closeToast(event)
+      // The focused button is removed without a blur event: the timers of the others must go on.
+      toast.play()
+    }}
+  >
+    <Icon name="x" />
+  </CloseButton>
+)
+
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
 const Toasts = () => (
   <ToastRegion
@@ -123,20 +139,8 @@ const Toasts = () => (
       draggable={false}
       transition={fade}
       aria-label="Notifications"
-      icon={({ type }) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />}
-      closeButton={({ closeToast }) => (
-        <CloseButton
-          type="button"
-          aria-label="Close notification"
-          onClick={event => {
-            closeToast(event)
-            // The focused button is removed without a blur event: the timers of the others must go on.
-            toast.play()
-          }}
-        >
-          <Icon name="x" />
-        </CloseButton>
-      )}
+      icon={ToastIcon}
+      closeButton={ToastCloseButton}
     />
   </ToastRegion>
 )

@@ -5,13 +5,16 @@ import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
 import { LocationMap } from "../sections/LocationMap"
+import { MainPhone } from "../sections/MainPhone"
 
 export default function ContactPage({ data: { content } }: PageProps<Queries.ContactPageQuery>) {
   const { contact, services } = content
   return (
     <>
       <Seo {...contact.head} page="contact" services={services.services} />
-      <PageTitle heading={contact.heading} lead={contact.lead} />
+      <PageTitle heading={contact.heading} lead={contact.lead}>
+        <MainPhone />
+      </PageTitle>
       <FormColumns>
         <ContactForm {...contact} />
         <ContactCards />

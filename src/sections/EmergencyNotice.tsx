@@ -14,7 +14,7 @@ const EmergencyCard = styled(Card)`
   border-color: var(--danger);
   background: var(--danger-soft);
   > div {
-    flex: 1 1 14rem;
+    flex: 1 1 17rem;
     display: grid;
     gap: 0.25rem;
   }

@@ -10,8 +10,18 @@ const CategoryGrid = styled.div`
   display: grid;
   gap: var(--gap);
   grid-template-columns: minmax(0, 1fr);
+  /* The title stays in view on the left while its answers are read. */
   ${breakpoints.wide} {
-    grid-template-columns: 1fr 1fr;
+    > div {
+      display: grid;
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      gap: 3rem;
+      align-items: start;
+    }
+    > div > :first-child {
+      position: sticky;
+      top: calc(var(--sticky) + 1.5rem);
+    }
   }
   @media print {
     display: block;

@@ -30,22 +30,9 @@ const Pictures = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem var(--gap);
-  > li:nth-child(5n + 1),
-  > li:last-child:nth-child(5n + 4) {
-    grid-column: 1 / -1;
-  }
   img {
     width: 100%;
-    aspect-ratio: 1;
     border-radius: var(--radius);
-  }
-  > li:nth-child(5n + 1) img,
-  > li:last-child:nth-child(5n + 4) img {
-    aspect-ratio: 4 / 3;
-  }
-  > li:nth-child(5n + 4) img,
-  > li:nth-child(5n) img {
-    aspect-ratio: 3 / 4;
   }
   figcaption {
     margin-top: 0.5rem;
@@ -53,41 +40,58 @@ const Pictures = styled.ul`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
+  ${breakpoints.belowWide} {
+    > li:nth-child(5n + 1),
+    > li:last-child:nth-child(5n + 4) {
+      grid-column: 1 / -1;
+    }
+    img {
+      aspect-ratio: 1;
+    }
+    > li:nth-child(5n + 1) img,
+    > li:last-child:nth-child(5n + 4) img {
+      aspect-ratio: 4 / 3;
+    }
+    > li:nth-child(5n + 4) img,
+    > li:nth-child(5n) img {
+      aspect-ratio: 3 / 4;
+    }
+  }
   ${breakpoints.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     gap: 1.75rem var(--gap);
-    && > li {
+    > li {
       grid-column: span 4;
     }
-    && > li:nth-child(5n + 1) {
+    > li:nth-child(5n + 1) {
       grid-column: span 8;
       grid-row: span 2;
     }
-    && > li:nth-child(5n + 4) {
+    > li:nth-child(5n + 4) {
       grid-column: span 5;
     }
-    && > li:nth-child(5n) {
+    > li:nth-child(5n) {
       grid-column: span 7;
     }
-    && > li:last-child:nth-child(5n + 1),
-    && > li:last-child:nth-child(5n + 4) {
+    > li:last-child:nth-child(5n + 1),
+    > li:last-child:nth-child(5n + 4) {
       grid-column: 1 / -1;
     }
-    && > li img {
+    > li img {
       aspect-ratio: 3 / 2;
     }
-    && > li:nth-child(5n + 1) img,
-    && > li:nth-child(5n + 4) img {
+    > li:nth-child(5n + 1) img,
+    > li:nth-child(5n + 4) img {
       aspect-ratio: 4 / 3;
     }
-    && > li:nth-child(5n) img {
+    > li:nth-child(5n) img {
       aspect-ratio: 17 / 9;
     }
-    && > li:last-child:nth-child(5n + 1) img,
-    && > li:last-child:nth-child(5n + 4) img {
+    > li:last-child:nth-child(5n + 1) img,
+    > li:last-child:nth-child(5n + 4) img {
       aspect-ratio: 21 / 9;
     }
   }

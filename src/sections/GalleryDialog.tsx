@@ -25,7 +25,9 @@ const Dialog = styled.dialog`
     outline-color: var(--deep-focus);
   }
   @media print {
-    display: none !important;
+    &[open] {
+      display: none;
+    }
   }
 `
 
@@ -62,7 +64,7 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
   }
-  && img {
+  img {
     object-fit: contain;
   }
 `

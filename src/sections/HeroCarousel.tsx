@@ -233,7 +233,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
         </Tooltip>
         <Dots role="group" aria-label="Choose a slide">
           {slides.map((slide, dot) => (
-            <Tooltip key={dot} text={slide.title}>
+            <Tooltip key={slide.title} text={slide.title}>
               <DotButton
                 type="button"
                 aria-label={`Slide ${dot + 1}: ${slide.title}`}
@@ -260,8 +260,8 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             onChange={setIndex}
           />
         ) : (
-          slides.map((_slide, number) => (
-            <HeroSlide key={number} slides={slides} index={number} isLoaded isHidden={number !== index} />
+          slides.map(({ title }, number) => (
+            <HeroSlide key={title} slides={slides} index={number} isLoaded isHidden={number !== index} />
           ))
         )}
       </SlideContainer>

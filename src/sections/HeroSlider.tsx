@@ -84,9 +84,9 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
           if (isSwiping.current) onChange(chosen)
         }}
       >
-        {slides.map((_slide, number) => (
+        {slides.map(({ title }, number) => (
           <HeroSlide
-            key={number}
+            key={title}
             slides={slides}
             index={number}
             isLoaded={loadedSlides.has(number) || number === index}

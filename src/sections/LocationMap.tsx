@@ -82,13 +82,13 @@ interface LocationMapProps {
   picture?: Queries.PagePictureFragment | null
 }
 
-/** The streets around the clinic, drawn for the day and for the night; the way in words, and what to look for. */
+/** The map of the streets around the clinic in both themes, the way in words, and what to look for. */
 export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
   const framed = (
     <MapFigure>
-      {[light, dark].map(
-        ({ childImageSharp }, index) =>
-          childImageSharp && <Picture key={index} image={childImageSharp.gatsbyImageData} alt={alt} />
+      {Object.entries({ light, dark }).map(
+        ([theme, { childImageSharp }]) =>
+          childImageSharp && <Picture key={theme} image={childImageSharp.gatsbyImageData} alt={alt} />
       )}
       <figcaption>{caption}</figcaption>
     </MapFigure>

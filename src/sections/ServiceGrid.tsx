@@ -4,6 +4,7 @@ import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon, toIconName } from "../components/Icon"
+import { breakpoints } from "../styles/tokens"
 
 // The parts of all cards in a row stand on the same lines, however long the words of one are.
 const ServiceList = styled(Columns)`
@@ -19,6 +20,29 @@ const ServiceList = styled(Columns)`
     > li {
       justify-items: stretch;
       align-items: stretch;
+    }
+  }
+  /* On a phone the icon stands beside the title: the page is long enough. */
+  ${breakpoints.largePhone} {
+    > li {
+      grid-row: auto;
+      grid-template-rows: none;
+    }
+    > li > * {
+      display: grid;
+      grid-row: auto;
+      grid-template: none / auto minmax(0, 1fr);
+      gap: 0.5rem 0.875rem;
+      align-items: center;
+    }
+    > li > * > * {
+      grid-column: 1 / -1;
+    }
+    > li > * > span:first-child {
+      grid-area: 1 / 1;
+    }
+    > li > * > :is(h2, h3) {
+      grid-area: 1 / 2;
     }
   }
 `

@@ -49,8 +49,8 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
       <h2>{heading}</h2>
     </SectionHeading>
     <TestimonialList>
-      {testimonials.map(({ name, text, rating }, index) => (
-        <li key={index}>
+      {testimonials.map(({ name, text, rating }) => (
+        <li key={name}>
           <Testimonial>
             <Stars rating={rating} />
             <blockquote>{text}</blockquote>

@@ -14,7 +14,7 @@ const List = styled.ul`
   }
   > li {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template: auto 1fr / auto minmax(0, 1fr);
     gap: 0.25rem 1.25rem;
     break-inside: avoid;
   }

@@ -75,7 +75,7 @@ export const about = entry(
             min: 2,
             max: 8,
             uniqueBy: "caption",
-            hint: "The first of every three is shown larger. Five or six look best.",
+            hint: "The first of every five is the largest. Five look best.",
           },
           galleryPicture([
             { label: "Large", width: 760, height: 570 },

@@ -1,0 +1,29 @@
+import styled from "styled-components"
+import { PhoneLink } from "../components/AutoLink"
+import { Icon } from "../components/Icon"
+import { useClinic } from "../hooks/useClinic"
+
+const PhoneLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  color: var(--brand);
+  font-size: var(--text-h3);
+  font-weight: 650;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`
+
+/** The number that is answered day and night: the first thing on the contact page. */
+export const MainPhone = () => {
+  const { phone } = useClinic()
+  return (
+    <PhoneLine>
+      <Icon name="phone" />
+      <PhoneLink number={phone} />
+    </PhoneLine>
+  )
+}
