@@ -6,7 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
-import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
+import { livePages, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
 import { networkMs, pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
@@ -20,7 +20,7 @@ import { answerFrom } from "./server"
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean", default: false },
-    routes: { type: "string", default: [...indexedRoutes, unknownRoute].join() },
+    routes: { type: "string", default: [...livePages.indexedRoutes, unknownRoute].join() },
     runs: { type: "string", default: "1" },
     against: { type: "string" },
     "only-presses": { type: "boolean", default: false },

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
-import { visitedPages } from "../__tests__/support/routes"
+import { livePages } from "../__tests__/support/routes"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -104,7 +104,7 @@ const breakNextPage = async (page: Page): Promise<void> => {
 }
 
 const scenes: readonly Scene[] = [
-  ...visitedPages.map(({ name, route }) => ({ name, path: route })),
+  ...livePages.visitedPages.map(({ name, route }) => ({ name, path: route })),
   { name: "home-first-screen", path: "/", screenOnly: true },
   { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
   { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },

@@ -79,6 +79,7 @@ const testLine = async (line: string): Promise<void> => {
     const build = requireSuccess(run(["npm", "run", "build"], site, bin), "npm run build")
     requireNone(build.output, [/ERROR\s+UNKNOWN/, /DEP\d{4}/], "npm run build")
     requireSuccess(run(["npm", "run", "test:unit", "--", "--maxWorkers=2"], site, bin), "npm run test:unit")
+    requireSuccess(run(["npm", "run", "build:sites", "--", "sample"], site, bin), "npm run build:sites -- sample")
     // Visits every page and uses all that is on it.
     requireSuccess(run(["npm", "run", "test:browser", "--", "policy"], site, bin), "npm run test:browser")
     console.log(`\nNode ${version}: installed, built, unit tests passed, every page visited.`)

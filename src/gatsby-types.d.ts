@@ -254,13 +254,13 @@ type AchievementsSortInput = {
 
 /** Address: Where the clinic is. */
 type Address = {
-  /** Business park: The building or business park. */
+  /** Business park: The building or business park. At most 60 characters, so that the address stays short on a small phone. */
   readonly businessPark: Scalars['String'];
   /** Country: The country. */
   readonly country: Scalars['String'];
   /** Country code: Two capital letters, for search engines. */
   readonly countryCode: Scalars['String'];
-  /** Stand number and street: For example: Stand 12, Hospital Road. */
+  /** Stand number and street: For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone. */
   readonly street: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];

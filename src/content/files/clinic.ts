@@ -77,8 +77,16 @@ export const clinic = entry(
     address: entry(
       { type: "Address", label: "Address", hint: "Where the clinic is." },
       {
-        street: line({ label: "Stand number and street", max: 60, hint: "For example: Stand 12, Hospital Road." }),
-        businessPark: line({ label: "Business park", max: 60, hint: "The building or business park." }),
+        street: line({
+          label: "Stand number and street",
+          max: 60,
+          hint: "For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone.",
+        }),
+        businessPark: line({
+          label: "Business park",
+          max: 60,
+          hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
+        }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({
