@@ -36,7 +36,7 @@ const fillMessage = async (page: Page): Promise<void> => {
   await page.getByLabel("Message", { exact: true }).fill("Are you open on Heroes’ Day?")
 }
 
-/** A request as a visitor would fill it in, for the day after tomorrow; the confirmation stands where the form was. */
+/** A request as a visitor would fill it in, for the day after tomorrow; the confirmation appears above the form. */
 const bookAppointment = async (page: Page): Promise<void> => {
   await page.getByLabel("First name").fill("Chipo")
   await page.getByLabel("Last name").fill("Moyo")
@@ -91,7 +91,7 @@ const slide = (number: number) => async (page: Page) => {
   await dot.blur()
 }
 
-/** A page whose data lost a part on the way cannot be drawn: the error screen stands in for it. */
+/** A page with incomplete data cannot be rendered: the error screen is shown instead. */
 const breakNextPage = async (page: Page): Promise<void> => {
   await page.route("**/page-data/about/page-data.json", async route => {
     const response = await route.fetch()
@@ -199,7 +199,7 @@ const views: readonly View[] = [
 
 const isSelected = (name: string): boolean => words.every(word => name.includes(word))
 
-/** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
+/** Waits until fonts, pictures and short animations are done. The timer of a toast is paused while the pointer is over it. */
 const waitUntilStable = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready

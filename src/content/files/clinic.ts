@@ -13,7 +13,7 @@ export const clinic = entry(
     about: paragraph({
       label: "About",
       max: 200,
-      hint: "One or two sentences about the clinic, shown at the foot of every page.",
+      hint: "One or two sentences about the clinic, shown at the end of every page.",
     }),
     website: line({
       label: "Website",
@@ -64,7 +64,7 @@ export const clinic = entry(
           label: "Information address",
           max: 60,
           pattern: emailPattern,
-          hint: "Shown at the foot of every page.",
+          hint: "Shown at the end of every page.",
         }),
         appointments: line({
           label: "Appointments address",
