@@ -76,6 +76,9 @@ const Body = styled.div`
   justify-items: start;
   gap: 1rem;
   padding: 1.25rem;
+  ${breakpoints.tiny} {
+    padding: 0.625rem;
+  }
   ul {
     display: grid;
     gap: 0.5rem 2rem;
