@@ -33,6 +33,15 @@ const Cards = styled.ol`
       grid-column: 1 / -1;
     }
   }
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    > :first-child {
+      grid-column: auto;
+    }
+    > li ul {
+      grid-template-columns: none;
+    }
+  }
 `
 
 const CareCard = styled.section<{ $tone: Tone }>`
