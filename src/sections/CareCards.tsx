@@ -38,9 +38,6 @@ const Cards = styled.ol`
     > :first-child {
       grid-column: auto;
     }
-    > li ul {
-      grid-template-columns: none;
-    }
   }
 `
 
@@ -120,6 +117,11 @@ const Body = styled.div`
     }
     :first-child > section > & ul {
       grid-template-columns: 1fr 1fr;
+    }
+  }
+  @media print {
+    :first-child > section > & ul {
+      grid-template-columns: none;
     }
   }
 `
