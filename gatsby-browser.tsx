@@ -9,8 +9,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <Layout path={props.location.pathname}>{element}</Layout>
 )
 
-// As a transition React hydrates in short steps, between which the page answers to a finger; Gatsby's own call does it in
-// one. In develop mode there is no HTML yet.
+// As a transition React hydrates in short steps, between which the page responds; Gatsby's own call does it in one step.
+// In develop mode there is no HTML yet.
 const startReact = (element: ReactNode, container: Element): void =>
   startTransition(() => {
     if (container.querySelector(`#${rootId} > *`)) hydrateRoot(container, element)
@@ -18,7 +18,7 @@ const startReact = (element: ReactNode, container: Element): void =>
     else createRoot(container).render(<StrictMode>{element}</StrictMode>)
   })
 
-// Without the type that Gatsby has for it: that one wants what React 17 returned.
+// Gatsby's type for it expects what React 17 returned.
 export const replaceHydrateFunction = () => startReact
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
@@ -30,15 +30,15 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
 
-// The server has written it for the page that was loaded, and nobody writes the next page's.
+// The server writes structured data only for the page that was loaded.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
 const noop = () => undefined
 
-// Gatsby fetches a page when its link is in view, or pointed at, or touched. The first never, because data costs the
-// visitor money; the others not where that could cost for nothing.
+// Gatsby prefetches a page when its link is in view, pointed at or touched. Here it never does so for links in view,
+// because data costs the visitor money, and not at all where data is known to be costly.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
   // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.

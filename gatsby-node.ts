@@ -46,7 +46,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  // Gatsby may have emptied the cache since the look at it.
+  // Gatsby may have emptied the cache since onPreInit.
   await recordCacheFolder(path.resolve("."))
   await writeSchemas(".")
   let text = await problemText()

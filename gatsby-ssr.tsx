@@ -54,7 +54,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, pat
     ])
 }
 
-// What only <GatsbyImage> needs, which this site does not use, and the name of the generator, which helps nobody.
+// Styles for <GatsbyImage>, which this site does not use, and the name of the generator.
 const unusedKeys = /^(gatsby-image-style|generator-)/
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

@@ -5,7 +5,7 @@ import { type Finding, readFindings, groupByReach } from "./auditFindings"
 
 /**
  * `npm run audit`: names what reaches the visitor's browser, fails on a high or critical finding in it, and lists all others. It
- * stands outside `npm test`, so that the world's news does not redden a commit. Run it after a build.
+ * is not part of `npm test`, because a new advisory must not fail an unrelated commit. Run it after a build.
  */
 const readBrowserPackages = (): string[] => {
   try {
@@ -24,7 +24,7 @@ const printFindings = (title: string, findings: readonly Finding[]): void => {
 
 const packages = readBrowserPackages()
 if (!packages.length) {
-  console.error("It is not known yet what reaches the browser: run npm run build first.")
+  console.error("The list of packages in the browser is missing: run npm run build first.")
   process.exit(2)
 }
 const versionOf = (name: string): string => {
@@ -35,7 +35,7 @@ console.log(`What reaches the visitor’s browser: ${packages.map(name => `${nam
 const { stdout } = spawnSync("npm", ["audit", "--json"], { encoding: "utf8", maxBuffer: 1 << 28 })
 const findings = readFindings(stdout)
 if (!findings) {
-  console.error(`The registry gave no list of findings, so nothing can be said. Its answer: ${stdout.slice(0, 300)}`)
+  console.error(`The registry returned no list of findings. Its answer: ${stdout.slice(0, 300)}`)
   process.exit(2)
 }
 const { serious, other, atBuild } = groupByReach(findings, packages)

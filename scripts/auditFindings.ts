@@ -1,4 +1,4 @@
-/** One package with a known weakness, as `npm audit --json` reports it. */
+/** One package with a known vulnerability, as `npm audit --json` reports it. */
 export interface Finding {
   name: string
   severity: string
@@ -11,7 +11,7 @@ const getProperty = (value: unknown, key: string): unknown =>
 
 const toText = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** The findings in npm's answer, or `undefined` where it is not one: no answer is not a clean bill. */
+/** The findings in npm's answer, or `undefined` where there is no list, because no answer does not mean no findings. */
 export const readFindings = (answer: string): Finding[] | undefined => {
   try {
     const list = getProperty(JSON.parse(answer), "vulnerabilities")
@@ -31,7 +31,7 @@ export const readFindings = (answer: string): Finding[] | undefined => {
   }
 }
 
-/** Parts the findings by whether the package is in the browser's scripts, and how bad they are. */
+/** Groups the findings by whether the package is in the browser's scripts, and how bad they are. */
 export const groupByReach = (findings: readonly Finding[], browserPackages: readonly string[]) => {
   const inBrowser = findings.filter(({ name }) => browserPackages.includes(name))
   const isSerious = ({ severity }: Finding): boolean => severity === "high" || severity === "critical"

@@ -6,7 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
-import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
+import { livePages, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
 import { networkMs, pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
@@ -20,7 +20,7 @@ import { answerFrom } from "./server"
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean", default: false },
-    routes: { type: "string", default: [...indexedRoutes, unknownRoute].join() },
+    routes: { type: "string", default: [...livePages.indexedRoutes, unknownRoute].join() },
     runs: { type: "string", default: "1" },
     against: { type: "string" },
     "only-presses": { type: "boolean", default: false },
@@ -29,7 +29,8 @@ const { values: options } = parseArgs({
 })
 const routes = options.routes.split(",")
 const runs = Number(options.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs wants a whole number from 1, not “${options.runs}”.`)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs must be a whole number from 1, but is “${options.runs}”.`)
 
 const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "Fetch"] as const
 
@@ -114,7 +115,7 @@ const visit = async (origin: string, route: string, answer: Answer): Promise<Mea
       const value = audits[name]?.numericValue
       if (value === undefined)
         throw new Error(
-          `${route}: Lighthouse says nothing on ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`
+          `${route}: Lighthouse has no value for ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`
         )
       return value
     }
@@ -190,7 +191,7 @@ const median = (numbers: readonly number[]): number =>
 
 const total = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
 
-/** The middle of each figure by itself: one disturbed visit spoils none of them. */
+/** The median of each figure separately, so that one disturbed visit does not distort the others. */
 const medianMeasure = (visits: readonly Measure[]): Measure => {
   const middle = (figure: (visited: Measure) => number): number => median(visits.map(figure))
   const bytes = (kind: Kind): number => middle(visited => visited.bytes[kind])
@@ -212,7 +213,7 @@ const medianMeasure = (visits: readonly Measure[]): Measure => {
   }
 }
 
-/** Visits `route` in a folder and in its copy without scripts, by turns: what disturbs the machine disturbs both alike. */
+/** Visits `route` in a folder and in its copy without scripts, alternately, so that disturbances affect both. */
 const measure = async (
   { folder, scriptless }: { folder: string; scriptless: string },
   route: string
@@ -323,7 +324,7 @@ const bench = async (): Promise<void> => {
   )
   try {
     console.log(
-      `Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the middle one of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`
+      `Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the median of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`
     )
     print(columns)
     print(columns.map((_, at) => (at ? "--:" : "---")))

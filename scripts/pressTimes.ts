@@ -127,7 +127,7 @@ const timePress = async (page: Page, origin: string, press: Press) => {
   // tsx names functions by a helper of its own, which the page does not have.
   await page.evaluateOnNewDocument("globalThis.__name = value => value")
   await page.evaluateOnNewDocument(prepare)
-  // Without motion the home page does not bring React by itself: the page stays cold until it is pressed.
+  // With reduced motion the home page does not load React when it is idle.
   await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }])
   await page.goto(origin + route, { waitUntil: "load" })
   await page.evaluate(fill, values ?? {})

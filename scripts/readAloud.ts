@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { chromium } from "@playwright/test"
-import { visitedPages } from "../__tests__/support/routes"
+import { livePages } from "../__tests__/support/routes"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -13,7 +13,7 @@ const main = async (): Promise<void> => {
   const site = await serve("public")
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })
-  for (const { name, route } of visitedPages) {
+  for (const { name, route } of livePages.visitedPages) {
     await page.goto(`${site.address}${route}`)
     // Answers are heard when they are open.
     await page.locator("details").evaluateAll(all => {

@@ -1,8 +1,9 @@
 import { serve } from "./server"
 
+const [folder = "public"] = process.argv.slice(2)
 const port = Number(process.env["PORT"] ?? 9000)
 
-serve("public", { port }).then(
+serve(folder, { port }).then(
   ({ address }) => console.log(`\nThe production site is served at ${address} (Ctrl+C stops it).`),
   (error: unknown) => {
     console.error(`The site could not be served on port ${port}: ${String(error)}. Set PORT to another number.`)

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
-import { visitedPages } from "../__tests__/support/routes"
+import { livePages } from "../__tests__/support/routes"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -36,7 +36,7 @@ const fillMessage = async (page: Page): Promise<void> => {
   await page.getByLabel("Message", { exact: true }).fill("Are you open on Heroes’ Day?")
 }
 
-/** A request as a visitor would fill it in, for the day after tomorrow; the confirmation stands where the form was. */
+/** A request as a visitor would fill it in, for the day after tomorrow; the confirmation appears above the form. */
 const bookAppointment = async (page: Page): Promise<void> => {
   await page.getByLabel("First name").fill("Chipo")
   await page.getByLabel("Last name").fill("Moyo")
@@ -91,7 +91,7 @@ const slide = (number: number) => async (page: Page) => {
   await dot.blur()
 }
 
-/** A page whose data lost a part on the way cannot be drawn: the error screen stands in for it. */
+/** A page with incomplete data cannot be rendered: the error screen is shown instead. */
 const breakNextPage = async (page: Page): Promise<void> => {
   await page.route("**/page-data/about/page-data.json", async route => {
     const response = await route.fetch()
@@ -104,7 +104,7 @@ const breakNextPage = async (page: Page): Promise<void> => {
 }
 
 const scenes: readonly Scene[] = [
-  ...visitedPages.map(({ name, route }) => ({ name, path: route })),
+  ...livePages.visitedPages.map(({ name, route }) => ({ name, path: route })),
   { name: "home-first-screen", path: "/", screenOnly: true },
   { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
   { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },
@@ -199,7 +199,7 @@ const views: readonly View[] = [
 
 const isSelected = (name: string): boolean => words.every(word => name.includes(word))
 
-/** Everything is there and stands still, but for the clock of a notification, which waits while the pointer is over it. */
+/** Waits until fonts, pictures and short animations are done. The timer of a toast is paused while the pointer is over it. */
 const waitUntilStable = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready

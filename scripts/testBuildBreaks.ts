@@ -54,7 +54,8 @@ const pageBreaks: Readonly<Record<string, { edit: string; cause: string }>> = {
 
 const replaceIn = async (file: string, from: string, to: string): Promise<void> => {
   const text = await readFile(file, "utf8")
-  if (!text.includes(from)) throw new Error(`${file} has no “${from}” to break any more: read it, and break it anew.`)
+  if (!text.includes(from))
+    throw new Error(`${file} has no “${from}” to break any more. Read the file and update scripts/testBuildBreaks.ts.`)
   await writeFile(
     file,
     text.replace(from, () => to)
@@ -103,7 +104,7 @@ const build = (folder: string): { status: number | null; output: string } => {
 /** Builds what is broken: the build must fail, and say each of `causes`. */
 const mustFail = (folder: string, causes: readonly string[]): void => {
   const { status, output } = build(folder)
-  if (status === 0) throw new Error(`The site was built in spite of: ${causes.join("; ")}`)
+  if (status === 0) throw new Error(`The site was built although it should fail with: ${causes.join("; ")}`)
   const missingCauses = causes.filter(cause => !output.includes(cause))
   if (missingCauses.length) throw new Error(`${output}\nThe build failed, but did not say: ${missingCauses.join("; ")}`)
   for (const cause of causes) console.log(`✓ ${cause}`)

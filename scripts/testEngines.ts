@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import path from "node:path"
+import { sampleSite } from "../__tests__/support/sites"
 import { engines, ensureEngines } from "./engines"
 
-if (!existsSync("public/index.html")) {
-  console.error("There is no finished site in public/. Run npm run build first.")
+if (!existsSync(path.join(sampleSite, "index.html"))) {
+  console.error("The site for the tests is not built. Run npm run build:sites -- sample first.")
   process.exit(1)
 }
 try {

@@ -5,9 +5,9 @@ import path from "node:path"
 import { ensureChromium } from "./chromium"
 
 /**
- * Installs, builds, runs the unit tests and visits every page on each line of Node that the README names beside the one at
- * hand: `npm run test:nodes [-- 22 24]`. They come from the npm package `node`. What git knows of the project is copied, so
- * nothing of the folder at hand is used or changed.
+ * Installs, builds, runs the unit tests and visits every page on each line of Node that the README names besides the current
+ * one: `npm run test:nodes [-- 22 24]`. They come from the npm package `node`. What git knows of the project is copied, so
+ * the current folder is not used or changed.
  */
 const nodeLines = process.argv.slice(2).length ? process.argv.slice(2) : ["22", "24"]
 
@@ -43,7 +43,7 @@ const requireSuccess = (result: Run, command: string): Run => {
 /** Puts Node of a line into `folder`. Returns the folder of its program. */
 const installNode = async (folder: string, line: string): Promise<string> => {
   await mkdir(folder, { recursive: true })
-  // The package brings the program by a script of its own.
+  // The package installs the program with a script of its own.
   await writeFile(path.join(folder, "package.json"), JSON.stringify({ private: true, allowScripts: { node: true } }))
   requireSuccess(run(["npm", "install", "--no-audit", "--no-fund", `node@${line}`], folder), "npm install node")
   return path.join(folder, "node_modules", "node", "bin")
@@ -79,6 +79,7 @@ const testLine = async (line: string): Promise<void> => {
     const build = requireSuccess(run(["npm", "run", "build"], site, bin), "npm run build")
     requireNone(build.output, [/ERROR\s+UNKNOWN/, /DEP\d{4}/], "npm run build")
     requireSuccess(run(["npm", "run", "test:unit", "--", "--maxWorkers=2"], site, bin), "npm run test:unit")
+    requireSuccess(run(["npm", "run", "build:sites", "--", "sample"], site, bin), "npm run build:sites -- sample")
     // Visits every page and uses all that is on it.
     requireSuccess(run(["npm", "run", "test:browser", "--", "policy"], site, bin), "npm run test:browser")
     console.log(`\nNode ${version}: installed, built, unit tests passed, every page visited.`)

@@ -254,13 +254,13 @@ type AchievementsSortInput = {
 
 /** Address: Where the clinic is. */
 type Address = {
-  /** Business park: The building or business park. */
+  /** Business park: The building or business park. At most 60 characters, so that the address stays short on a small phone. */
   readonly businessPark: Scalars['String'];
   /** Country: The country. */
   readonly country: Scalars['String'];
   /** Country code: Two capital letters, for search engines. */
   readonly countryCode: Scalars['String'];
-  /** Stand number and street: For example: Stand 12, Hospital Road. */
+  /** Stand number and street: For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone. */
   readonly street: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];
@@ -830,7 +830,7 @@ type ChecklistSortInput = {
 
 /** The clinic: Name, numbers, address and hours: written here once, used on every page. */
 type ClinicJson = Node & {
-  /** About: One or two sentences about the clinic, shown at the foot of every page. */
+  /** About: One or two sentences about the clinic, shown at the end of every page. */
   readonly about: Scalars['String'];
   /** Address: Where the clinic is. */
   readonly address: Address;
@@ -1798,7 +1798,7 @@ type Emails = {
   readonly appointments: Scalars['String'];
   /** General address: Receives the messages of the contact form. */
   readonly general: Scalars['String'];
-  /** Information address: Shown at the foot of every page. */
+  /** Information address: Shown at the end of every page. */
   readonly info: Scalars['String'];
 };
 
@@ -1862,7 +1862,7 @@ type Faq_questionArgs = {
 
 /** Category: Questions that belong together. */
 type FaqCategory = {
-  /** Icon: The drawing beside the title. */
+  /** Icon: The icon beside the title. */
   readonly icon: Scalars['String'];
   /** Questions: The most asked first. */
   readonly questions: ReadonlyArray<Faq>;
@@ -4301,7 +4301,7 @@ type Policy = {
   readonly heading: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Published: On: the text is a page, and the foot of every page leads to it. Off: there is no such page. */
+  /** Published: On: the text is a page, and the end of every page links to it. Off: there is no such page. */
   readonly published: Scalars['Boolean'];
   /** Sections: In the order in which they are read. */
   readonly sections: ReadonlyArray<PolicySection>;
@@ -5281,7 +5281,7 @@ type Service = {
   readonly featured: Scalars['Boolean'];
   /** Features: What the service includes; four read best. */
   readonly features: ReadonlyArray<Scalars['String']>;
-  /** Icon: The drawing on the card. */
+  /** Icon: The icon on the card. */
   readonly icon: Scalars['String'];
   /** Medical specialty: The field of medicine, for search engines. Leave it out where none fits. */
   readonly specialty: Maybe<Scalars['String']>;
@@ -6991,7 +6991,7 @@ type TransformOptions = {
 type Value = {
   /** Description: One or two sentences. */
   readonly description: Scalars['String'];
-  /** Icon: The drawing above the value. */
+  /** Icon: The icon above the value. */
   readonly icon: Scalars['String'];
   /** Title: The value’s name. */
   readonly title: Scalars['String'];

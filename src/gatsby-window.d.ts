@@ -1,4 +1,4 @@
-/** Makes addresses of scripts. Where the browser has Trusted Types they are objects that stand for the text. */
+/** Creates addresses of scripts. In browsers with Trusted Types they are objects. */
 interface TrustedScripts {
   createScriptURL: (address: string) => string
 }

@@ -7,18 +7,23 @@ import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
+import { contentRoot } from "../support/sites"
 
-/** The editor at /admin, on a copy of `data/` in the browser's private file system instead of a local folder. */
+/** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
 
-const file = "data/services.json"
+// The editor's own fades would be waited for at each press.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
 
+const folder = path.join(contentRoot("sample"), "data")
+
+/** The sample's files as they are in a repository: below `data`, in base 64. */
 const copyOfData = async (): Promise<Record<string, string>> => {
-  const names = await readdir("data", { recursive: true, withFileTypes: true })
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = names
     .filter(entry => entry.isFile())
     .map(async entry => {
-      const name = path.join(entry.parentPath, entry.name)
-      return [name, await readFile(name, "base64")] as const
+      const file = path.join(entry.parentPath, entry.name)
+      return [path.relative(contentRoot("sample"), file), await readFile(file, "base64")] as const
     })
   return Object.fromEntries(await Promise.all(files))
 }
@@ -97,7 +102,7 @@ test("invalid titles of a service are refused, and a valid one changes one line"
     request =>
       !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
   )
-  const before = await readFile(file, "utf8")
+  const before = await readFile(path.join(folder, "services.json"), "utf8")
   const title = String(JSON.parse(before).services[0].title)
   await openForm(page, "Services")
 
@@ -131,7 +136,7 @@ test("invalid titles of a service are refused, and a valid one changes one line"
   const lines = before.split("\n")
   const changed = after.split("\n").filter((line, index) => line !== lines[index])
   expect(changed).toEqual([`      "title": ${JSON.stringify(better)},`])
-  const content = await readContent("data")
+  const content = await readContent(folder)
   expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(formatProblem)).toEqual(
     []
   )
@@ -199,7 +204,7 @@ const pictures = [
 for (const { name, mimeType, read, width, height, red } of pictures)
   test(`a slide's new picture, ${name}, is upright, has no metadata and passes the checks`, async ({ page }, info) => {
     test.slow()
-    const before = await readFile("data/slides.json", "utf8")
+    const before = await readFile(path.join(folder, "slides.json"), "utf8")
     const buffer = await read()
     expect(buffer.includes("SecretPhone")).toBe(true)
     const field = await openPicture(page)
@@ -278,7 +283,7 @@ test("the focal point moves with the pointer, the arrow keys and numbers, the cr
   page,
 }) => {
   test.slow()
-  const before = await readFile("data/slides.json", "utf8")
+  const before = await readFile(path.join(folder, "slides.json"), "utf8")
   const shown = (await openPicture(page)).locator("img")
   await shown.scrollIntoViewIfNeeded()
   await expect

@@ -165,6 +165,45 @@ for (const route of [...indexedRoutes, unknownRoute])
     expect(Object.entries(shifts).filter(([, shift]) => shift > 0.005)).toEqual([])
   })
 
+/** How many letters Chromium drew in which fonts, those of the site itself first. */
+const lettersByFont = async (page: Page, selector: string) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send("DOM.enable")
+  await client.send("CSS.enable")
+  const { root } = await client.send("DOM.getDocument")
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector })
+  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
+  await client.detach()
+  return fonts
+    .map(({ isCustomFont, glyphCount }) => ({ own: isCustomFont, letters: glyphCount }))
+    .toSorted((one, other) => Number(other.own) - Number(one.own))
+}
+
+test("a letter that the heading font lacks comes from another font, alone, and no letter is an empty box", async ({
+  page,
+}) => {
+  await page.goto("/faq/")
+  await page.evaluate(() => document.fonts.ready)
+  const heading = page.getByRole("heading", { level: 1 })
+  const setText = (text: string) =>
+    heading.evaluate((element, value) => {
+      element.textContent = value
+    }, text)
+  await setText("Contact us")
+  const [plain, ...others] = await lettersByFont(page, "h1")
+  expect(plain?.own).toBe(true)
+  expect(others).toEqual([])
+  const before = await heading.boundingBox()
+  // Welsh, Czech and Greek. An empty box would be one more letter of the font itself.
+  for (const letter of ["ŵ", "Č", "Ω"]) {
+    await setText(`Contact us${letter}`)
+    expect(await lettersByFont(page, "h1"), letter).toEqual([plain, { own: false, letters: 1 }])
+    // The line is as high as before: the other font is as large as the heading font looks.
+    const after = await heading.boundingBox()
+    expect(after?.height, letter).toBe(before?.height)
+  }
+})
+
 test("client navigation shows the heading font on every page", async ({ page }) => {
   await page.goto("/")
   await expectHeadingFont(page)

@@ -1,35 +1,27 @@
-import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
 import { policyPages } from "../../src/content/pages"
-import { limits, limitsFolder } from "../support/contentLimits"
 import {
-  layoutPrint,
   layoutProblems,
   openForLayout,
   setDefaultFontSize,
   settingsBySize,
+  themeDifferences,
   viewports,
 } from "../support/layoutChecks"
+import { visitedRoutes } from "../support/routes"
+import { limitSites } from "../support/sites"
 
 const policyRoutes = policyPages.map(({ path }) => path)
 
-const routes = [
-  "/",
-  "/services/",
-  "/about/",
-  "/contact/",
-  "/faq/",
-  "/appointment/",
-  "/message-sent/",
-  "/offline/",
-  "/no-such-page",
-]
-
-/** Checks the layout of one page in every font, default size, spacing and width. The page is loaded once. */
-const checkPage = async (page: Page, address: string): Promise<string[]> => {
+/**
+ * Checks the layout of one page in every font, default size, spacing and width. The page is loaded once; `change` may put
+ * other words into it.
+ */
+const checkPage = async (page: Page, address: string, change?: (page: Page) => Promise<void>): Promise<string[]> => {
   const problems: string[] = []
   const client = await openForLayout(page, address)
+  await change?.(page)
   for (const { defaultSize, settings } of settingsBySize) {
     await setDefaultFontSize(page, client, defaultSize)
     for (const viewport of viewports) {
@@ -37,10 +29,7 @@ const checkPage = async (page: Page, address: string): Promise<string[]> => {
       const found = await layoutProblems(page, settings)
       problems.push(...found.map(problem => `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${problem}`))
       // Themes differ in colours, not in sizes: one of them is enough.
-      const light = await layoutPrint(page)
-      await page.emulateMedia({ colorScheme: "dark" })
-      expect(await layoutPrint(page)).toBe(light)
-      await page.emulateMedia({ colorScheme: "light" })
+      expect.soft(await themeDifferences(page)).toEqual([])
     }
   }
   return problems
@@ -49,13 +38,13 @@ const checkPage = async (page: Page, address: string): Promise<string[]> => {
 test.describe("in any font, at any default size, with any spacing", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-  for (const route of routes)
+  for (const route of visitedRoutes)
     test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
       expect(await checkPage(page, route)).toEqual([])
     })
 })
 
-for (const name of Object.keys(limits))
+for (const { name, folder } of limitSites)
   test.describe(`with the ${name} content the model allows`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
@@ -64,14 +53,27 @@ for (const name of Object.keys(limits))
 
     let site: Site
     test.beforeAll(async () => {
-      site = await serve(path.join(limitsFolder, name))
+      site = await serve(folder)
     })
     test.afterAll(() => site.close())
 
     // The longest content publishes the policies.
-    for (const route of name === "longest" ? [...routes, ...policyRoutes] : routes)
+    for (const route of name === "longest" ? new Set([...visitedRoutes, ...policyRoutes]) : visitedRoutes)
       test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
         expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
         await expect(page.getByRole("banner")).toBeVisible()
+      })
+
+    if (name === "longest")
+      test("a clinic's name that is one word without end breaks anywhere and covers nothing", async ({ page }) => {
+        const renameClinic = async () => {
+          const link = page.getByRole("banner").getByRole("link").first()
+          const length = (await link.innerText()).replaceAll("\u00AD", "").length
+          expect(length).toBe(40)
+          await link.locator("span").evaluate((element, letters) => {
+            element.textContent = "w".repeat(letters)
+          }, length)
+        }
+        expect(await checkPage(page, `${site.address}/about/`, renameClinic)).toEqual([])
       })
   })

@@ -8,6 +8,7 @@ import { vCard } from "../../src/build/vCard"
 import { type Site, answerFrom, serve } from "../../scripts/server"
 import { readData } from "../support/data"
 import { followRequests } from "../support/network"
+import { sampleSite } from "../support/sites"
 
 const data = readData()
 /** Each test has a server and a port of its own: it takes the network away and puts other builds in place. */
@@ -47,7 +48,7 @@ const visit = async (page: Page, address: string): Promise<void> => {
 /** A copy of the built site with every word `from` changed, as another build would be. */
 const otherBuild = async (from: string, to: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"))
-  await cp("public", folder, { recursive: true })
+  await cp(sampleSite, folder, { recursive: true })
   const build =
     /name="build" content="([0-9a-f]{20})"/.exec(await readFile(path.join(folder, "index.html"), "utf8"))?.[1] ?? ""
   const name = "0123456789abcdef0123"
@@ -61,7 +62,7 @@ const otherBuild = async (from: string, to: string): Promise<string> => {
 }
 
 test("who only reads one page gets no worker; the first use of a control brings it", async ({ page }) => {
-  const address = await start("public")
+  const address = await start(sampleSite)
   const { settled } = followRequests(page)
   await page.goto(`${address}/faq/`)
   await settled()
@@ -71,7 +72,7 @@ test("who only reads one page gets no worker; the first use of a control brings 
 })
 
 test("without a network, pages read since open and any other shows the clinic's numbers", async ({ page }) => {
-  const address = await start("public")
+  const address = await start(sampleSite)
   await visit(page, address)
   await read(page, `${address}/about/`)
   await stop()
@@ -95,7 +96,7 @@ test("a build that replaces another while a tab is open is shown at the next loa
   page,
 }) => {
   const word = data.about.mission.heading
-  const address = await start("public")
+  const address = await start(sampleSite)
   await visit(page, address)
   await read(page, `${address}/about/`)
   await stop()
@@ -111,11 +112,11 @@ test("a build that replaces another while a tab is open is shown at the next loa
 })
 
 test("the kill switch removes the worker and its copies", async ({ page }) => {
-  const address = await start("public")
+  const address = await start(sampleSite)
   await visit(page, address)
   await stop()
   const folder = await mkdtemp(path.join(tmpdir(), "build-"))
-  await cp("public", folder, { recursive: true })
+  await cp(sampleSite, folder, { recursive: true })
   process.env["SITE_WORKER"] = "off"
   await writeWorker(folder, "none")
   delete process.env["SITE_WORKER"]
@@ -133,7 +134,7 @@ test("the kill switch removes the worker and its copies", async ({ page }) => {
 
 test("an old build's file that is gone ends in a full load of the page, not in a blank one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  const address = await start("public")
+  const address = await start(sampleSite)
   await page.goto(`${address}/`)
   await page.getByRole("button", { name: "Next slide" }).click()
   await expect(page.getByRole("button", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true")
@@ -155,7 +156,7 @@ test("an old build's file that is gone ends in a full load of the page, not in a
 })
 
 test("the offline page has all it needs, and saves the clinic's number without a network", async ({ page }) => {
-  const address = await start("public")
+  const address = await start(sampleSite)
   await visit(page, address)
   await stop()
   await page.goto(`${address}/services/`)
@@ -167,8 +168,8 @@ test("the offline page has all it needs, and saves the clinic's number without a
 })
 
 test("the offline page and all that is kept with it are at most 10 KB, and say what they weigh", async ({ page }) => {
-  const address = await start("public")
-  const answer = await answerFrom("public")
+  const address = await start(sampleSite)
+  const answer = await answerFrom(sampleSite)
   const weigh = async (url: string): Promise<number> =>
     (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
   await visit(page, address)
@@ -192,7 +193,7 @@ test("the offline page and all that is kept with it are at most 10 KB, and say w
 
 /** The built site from a server that notes what is asked for and can keep its answers back. */
 const startHeld = async () => {
-  const answer = await answerFrom("public")
+  const answer = await answerFrom(sampleSite)
   const asked: string[] = []
   let held = false
   let waiting: (() => void)[] = []
@@ -264,7 +265,7 @@ test("files with a hash in their name come from the copy, without asking the net
   // The browser's own memory is left out: it would answer too.
   const read = (file: string) =>
     page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
-  const files = (await readdir("public"))
+  const files = (await readdir(sampleSite))
     .filter(file => /^(app|framework)-[0-9a-f]{10}\.js$/.test(file))
     .map(file => `/${file}`)
   expect(files.length).toBeGreaterThanOrEqual(2)

@@ -4,8 +4,9 @@ import path from "node:path"
 import { expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { followRequests } from "../support/network"
+import { sampleContent, sampleSite } from "../support/sites"
 
-/** Every picture in `public/`. */
+/** Every picture of the site. */
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -14,9 +15,11 @@ const filesBelow = async (folder: string): Promise<string[]> =>
 
 test("no published picture has metadata on place, time or camera, and none is an original from data/images", async () => {
   const originals = new Set(
-    await Promise.all((await filesBelow("data/images")).map(async file => hashOf(await readFile(file))))
+    await Promise.all(
+      (await filesBelow(path.join(sampleContent, "images"))).map(async file => hashOf(await readFile(file)))
+    )
   )
-  const published = (await filesBelow("public")).filter(file =>
+  const published = (await filesBelow(sampleSite)).filter(file =>
     /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf])$/i.test(file)
   )
   expect(published.length).toBeGreaterThan(originals.size)

@@ -1,5 +1,11 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
+import { sampleSite } from "../support/sites"
 import { chromiumFlags, findTestBrowser } from "../../scripts/chromium"
+
+if (!existsSync(path.join(sampleSite, "index.html")))
+  throw new Error("The site for the tests is not built. Run: npm run build:sites")
 
 // Another port lets two copies of the project be tested at the same time.
 const port = Number(process.env["TEST_PORT"] ?? 9123)
@@ -8,7 +14,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than processors: a test often waits for the network, a timer or the browser.
+  workers: "150%",
   // A shared machine may stall in the middle of a test; who was tried again is named at the end.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
@@ -22,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
   },
   webServer: {
-    command: "npx tsx scripts/serve.ts",
+    command: `npx tsx scripts/serve.ts "${sampleSite}"`,
     cwd: "../..",
     env: { PORT: String(port) },
     port,

@@ -4,8 +4,8 @@ import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
 import { policyPages } from "../../src/content/pages"
-import { limitsFolder } from "../support/contentLimits"
 import { publishedRoutes } from "../support/routes"
+import { longestSite } from "../support/sites"
 
 /** Privacy, terms and accessibility, on a site that publishes them (that with the longest content) and on this one. */
 
@@ -26,7 +26,7 @@ test.describe("published", () => {
   test.use({ bypassCSP: true })
   let site: Site
   test.beforeAll(async () => {
-    site = await serve(path.join(limitsFolder, "longest"))
+    site = await serve(longestSite)
   })
   test.afterAll(() => site.close())
 
@@ -43,7 +43,7 @@ test.describe("published", () => {
           await page.emulateMedia({ colorScheme })
           expect(await findings(page)).toEqual([])
         }
-      const map = readFileSync(path.join(limitsFolder, "longest/sitemap.xml"), "utf8")
+      const map = readFileSync(path.join(longestSite, "sitemap.xml"), "utf8")
       expect(map).toContain(`${route}</loc>`)
     })
 })

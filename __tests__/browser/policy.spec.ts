@@ -5,6 +5,7 @@ import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
 import { buildTraces } from "../../src/build/buildTraces"
 import { commonHeaders } from "../../src/build/headers"
+import { sampleSite } from "../support/sites"
 
 /** Records the violations of the policy, which the browser reports on the console and as events. */
 const watchViolations = async (page: Page): Promise<string[]> => {
@@ -110,9 +111,9 @@ test("the local server sends the headers from src/build/headers.ts", async ({ re
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/
 
 test("no published file reveals anything about the build machine", () => {
-  const files = readdirSync("public", { recursive: true, withFileTypes: true })
+  const files = readdirSync(sampleSite, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => path.relative("public", path.join(entry.parentPath, entry.name)))
+    .map(entry => path.relative(sampleSite, path.join(entry.parentPath, entry.name)))
   expect(files.filter(file => file.endsWith(".map"))).toEqual([])
   const texts = files.filter(file => isText.test(path.basename(file)))
   for (const part of [
@@ -129,7 +130,7 @@ test("no published file reveals anything about the build machine", () => {
     expect(texts).toContain(part)
   expect(
     texts.flatMap(file =>
-      buildTraces(readFileSync(path.join("public", file), "utf8")).map(trace => `${file}: ${trace}`)
+      buildTraces(readFileSync(path.join(sampleSite, file), "utf8")).map(trace => `${file}: ${trace}`)
     )
   ).toEqual([])
 })

@@ -8,16 +8,20 @@ import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
+import { contentRoot, sampleContent, sampleSite } from "../support/sites"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
 
 // Converting a picture to WebP takes seconds on a busy machine.
 const expect = expectSoon.configure({ timeout: 20_000 })
 
+// The editor's own fades would be waited for at each press.
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Promise<void> => {
-  const rehearsal = await startRehearsal()
+  const rehearsal = await startRehearsal({ site: sampleSite, root: contentRoot("sample") })
   try {
     await work(rehearsal)
     expect(rehearsal.github.unknownCalls).toEqual([])
@@ -89,19 +93,35 @@ const problemsOnMain = async ({ git }: Rehearsal, folder: string): Promise<strin
   return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
 }
 
+const expired: Failure = { status: 401, message: "Bad credentials" }
+const forbidden: Failure = { status: 403, message: "Resource not accessible by personal access token" }
+
 for (const width of [1280, 390])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test("a change is saved as a draft, edited, marked ready and published, and another draft is discarded", async ({
+    // One sign-in for all steps: the editor takes seconds to load.
+    test("after refused tokens, a change is saved as a draft, edited and published; other drafts are discarded, add a picture or change the order of a list", async ({
       page,
     }, info) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
+        await page.goto(`${rehearsal.address}/admin/`)
+        // An expired token and a token without rights are refused with an explanation.
+        github.fail("GET user", expired)
+        await signIn(page)
+        await expect(page.getByRole("alert")).toContainText("The provided token is invalid")
+        github.fail("GET collaborators", forbidden)
+        await signIn(page)
+        await expect(page.getByRole("alert")).toContainText("You don’t have access to the")
+        expect(github.clearFailures()).toEqual([])
+        await signIn(page)
+
         const before = await mainHead(rehearsal)
-        const { heading: was }: { heading?: unknown } = JSON.parse(await readFile("data/stats.json", "utf8"))
-        await openEditor(page, rehearsal.address)
+        const { heading: was, stats }: { heading?: unknown; stats: { label: string }[] } = JSON.parse(
+          await readFile(path.join(sampleContent, "stats.json"), "utf8")
+        )
 
         await openForm(page, "stats")
         await expect(heading(page, "stats")).toHaveValue(String(was))
@@ -153,14 +173,6 @@ for (const width of [1280, 390])
         await expect.poll(() => git.branches()).toEqual(["main"])
         expect(github.pullRequests.all()).toMatchObject([{ state: "MERGED" }, { state: "CLOSED" }])
         expect(await mainHead(rehearsal)).toBe(published)
-      })
-    })
-
-    test("a draft can add a picture, and another can change the order of a list", async ({ page }) => {
-      test.setTimeout(180_000)
-      await withRehearsal(async rehearsal => {
-        const { git } = rehearsal
-        await openEditor(page, rehearsal.address)
 
         await openForm(page, "slides")
         const slides = page.getByRole("group", { name: /Slides.* Field/ })
@@ -185,13 +197,12 @@ for (const width of [1280, 390])
         const sha = await git.resolve(`${draft}:data/images/entrance.webp`)
         expect((await sharp(await git.blob(sha ?? "")).metadata()).format).toBe("webp")
 
-        const { stats: was }: { stats: { label: string }[] } = JSON.parse(await readFile("data/stats.json", "utf8"))
         await openForm(page, "stats")
         const handle = page.getByRole("button", { name: "Reorder Item" }).first()
         await handle.focus()
         await handle.press("ArrowDown")
         await saveDraft(page)
-        const [first, second, ...rest] = was
+        const [first, second, ...rest] = stats
         expect(await publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
           stats: [second, first, ...rest],
         })
@@ -199,8 +210,6 @@ for (const width of [1280, 390])
     })
   })
 
-const expired: Failure = { status: 401, message: "Bad credentials" }
-const forbidden: Failure = { status: 403, message: "Resource not accessible by personal access token" }
 const exhausted: Failure = {
   status: 403,
   message: "API rate limit exceeded for user ID 1.",
@@ -236,20 +245,6 @@ const isCall = (call: string, url: string, body: string): boolean =>
 for (const { width, steps, lost, refusals } of failing)
   test.describe(`failures at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
-
-    test("an expired token and a token without rights are refused at sign-in with an explanation", async ({ page }) => {
-      test.setTimeout(120_000)
-      await withRehearsal(async rehearsal => {
-        await page.goto(`${rehearsal.address}/admin/`)
-        rehearsal.github.fail("GET user", expired)
-        await signIn(page)
-        await expect(page.getByRole("alert")).toContainText("The provided token is invalid")
-        rehearsal.github.fail("GET collaborators", forbidden)
-        await signIn(page)
-        await expect(page.getByRole("alert")).toContainText("You don’t have access to the")
-        expect(rehearsal.github.clearFailures()).toEqual([])
-      })
-    })
 
     test("a failed save writes nothing, keeps the text and says why, whichever step fails", async ({ page }) => {
       test.setTimeout(240_000)

@@ -8,6 +8,7 @@ import { interpolate } from "../../src/content/placeholders"
 import { specialties } from "../../src/content/specialties"
 import { readData } from "../support/data"
 import { indexedPages } from "../support/routes"
+import { sampleSite } from "../support/sites"
 
 const data = readData()
 /** A service that can be booked and a time, whatever the clinic offers. */
@@ -29,7 +30,7 @@ const known: readonly MedicalSpecialty[] = specialties
 /** Pages with their facts that search engines must not show. */
 const hiddenRoutes = ["/404.html", "/message-sent/"] as const
 
-const publicFile = (address: string): string => path.join("public", address)
+const publicFile = (address: string): string => path.join(sampleSite, address)
 const content = (page: Page, selector: string, attribute = "content") =>
   page.locator(selector).first().getAttribute(attribute)
 

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers"
 import { answerFrom } from "../../scripts/server"
 import { modes } from "../support/forwarderModes"
 import { type Forwarder, startForwarder } from "../support/forwarder"
+import { sampleSite } from "../support/sites"
 
 export interface TestSite {
   address: string
@@ -25,7 +26,7 @@ export const startSite = async (): Promise<TestSite> => {
   if (!first) throw new Error("The forwarder has nothing to answer.")
   const forwarder = await startForwarder(first)
   const violations: string[] = []
-  const answer = await answerFrom("public")
+  const answer = await answerFrom(sampleSite)
   const server = http.createServer((request, response) => {
     if (request.url === "/violations") {
       void text(request).then(report => violations.push(report))

@@ -1,4 +1,3 @@
-import path from "node:path"
 import { withoutBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import type { Field, ListField } from "../../src/content/vocabulary"
@@ -31,12 +30,14 @@ const patterned = (value: string, max: number): string =>
     ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
     : value
 
-const fillList = ({ item, max, flagCounts = {} }: ListField, value: unknown): unknown[] => {
+const fillList = ({ item, min, max, flagCounts = {} }: ListField, value: unknown, seed?: number): unknown[] => {
   const samples = Array.isArray(value) ? value : []
   const isText = item.kind === "line"
   // Lists that may have hundreds of entries get twelve: one more looks like the others.
   const count = isText && item.pattern && samples.length ? samples.length : Math.min(max, 48, isText ? max : 12)
-  return Array.from({ length: count }, (_, index) => {
+  // Lists within lists are long in the first two entries only.
+  const length = !isText && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
+  return Array.from({ length }, (_, index) => {
     const entry = fill(item, samples[index % Math.max(1, samples.length)], index)
     if (typeof entry !== "object" || entry === null) return entry
     return {
@@ -56,7 +57,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
         ])
       )
     case "list":
-      return fillList(field, value)
+      return fillList(field, value, seed)
     case "paragraph":
       return longText(field.max, seed)
     case "line": {
@@ -125,6 +126,3 @@ const shortestContent = (content: Content): Content =>
 
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const
-
-/** Where the sites at the model's limits are kept (scripts/buildLimits.ts). */
-export const limitsFolder = path.resolve(".cache-limits")

@@ -3,13 +3,12 @@ import path from "node:path"
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { contentType, graphqlTypes, typeName } from "../../src/content/graphql"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
+import { sampleContent } from "./sites"
 
 /** The content as the pages get it: the model's own GraphQL types and resolvers over a folder like `data`. */
 
-const dataFolder = path.resolve("data")
-
-/** Every file of `data/`, parsed, by its name without `.json`. That each holds an object is asserted: the checks say so. */
-export const readData = (folder = dataFolder): Record<string, Record<string, unknown>> =>
+/** Every file of the frozen sample, or of another folder, parsed, by its name without `.json`. That each holds an object is asserted: the checks say so. */
+export const readData = (folder = sampleContent): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter(file => file.endsWith(".json"))

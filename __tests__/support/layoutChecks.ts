@@ -122,6 +122,29 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
           return answer
         }
 
+        // What is around many texts is asked once.
+        interface Around {
+          /** Whether only screen readers find what is in it. */
+          hidden: boolean
+          /** The boxes that cut off what leaves them, or whose edge would be crossed. */
+          edges: readonly { element: Element; box: DOMRect }[]
+        }
+        const known = new Map<Element, Around>()
+        const around = (element: Element | null): Around => {
+          if (!element || element === document.body) return { hidden: false, edges: [] }
+          const found = known.get(element)
+          if (found) return found
+          const { overflow, clipPath, borderRadius, borderTopWidth } = getComputedStyle(element)
+          const outside = around(element.parentElement)
+          const isEdge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
+          const answer = {
+            hidden: clipPath !== "none" || outside.hidden,
+            edges: isEdge ? [{ element, box: element.getBoundingClientRect() }, ...outside.edges] : outside.edges,
+          }
+          known.set(element, answer)
+          return answer
+        }
+
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const holder = node.parentElement
@@ -136,23 +159,16 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
           const range = document.createRange()
           range.selectNodeContents(node)
           const words = range.getBoundingClientRect()
-          let hidden = false
-          for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
-            const { overflow, clipPath, borderRadius, borderTopWidth } = getComputedStyle(box)
-            // What only screen readers shall find.
-            if (clipPath !== "none") {
-              hidden = true
-              break
-            }
-            const { left, top, right, bottom } = box.getBoundingClientRect()
-            const edge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
-            if (
-              edge &&
-              (words.left < left - 1 || words.right > right + 1 || words.top < top - 1 || words.bottom > bottom + 1)
-            )
-              report(`${named(text)} leaves ${box.outerHTML.slice(0, 80)}`)
-          }
+          const { hidden, edges } = around(holder)
           if (hidden || holder.matches("[href='#content']")) continue
+          for (const { element, box } of edges)
+            if (
+              words.left < box.left - 1 ||
+              words.right > box.right + 1 ||
+              words.top < box.top - 1 ||
+              words.bottom > box.bottom + 1
+            )
+              report(`${named(text)} leaves ${element.outerHTML.slice(0, 80)}`)
           if (words.left < -1 || words.right > innerWidth + 1) report(`${named(text)} leaves the screen`)
 
           // A word may be broken at a soft hyphen, after a mark, or where nobody could say its syllables.
@@ -228,15 +244,29 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
     [...settings]
   )
 
-/** Where everything stands that can be seen: two themes must agree in it. */
-export const layoutPrint = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll("*")]
-      // Each theme has a map of its own.
-      .filter(element => !element.closest("figure picture") && element.checkVisibility())
-      .map(element => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return [element.tagName, x, y, width, height].join(" ")
-      })
-      .join("\n")
-  )
+/** Positions of all visible elements that differ from those of the call before; run in the page. */
+const comparePositions = (): string[] => {
+  const positions = [...document.body.querySelectorAll("*")]
+    // Each theme has a map of its own.
+    .filter(element => !element.closest("figure picture") && element.checkVisibility())
+    .map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, x, y, width, height].join(" ")
+    })
+  const before: unknown = Reflect.get(window, "positionsBefore")
+  Object.assign(window, { positionsBefore: positions })
+  if (!Array.isArray(before)) return []
+  return positions.length === before.length
+    ? positions.filter((position, index) => position !== before[index])
+    : [`${before.length} visible elements in one theme, ${positions.length} in the other`]
+}
+
+/** The positions of visible elements that differ between the themes. The page is left in the light one. */
+export const themeDifferences = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => Reflect.deleteProperty(window, "positionsBefore"))
+  await page.evaluate(comparePositions)
+  await page.emulateMedia({ colorScheme: "dark" })
+  const differences = await page.evaluate(comparePositions)
+  await page.emulateMedia({ colorScheme: "light" })
+  return differences
+}

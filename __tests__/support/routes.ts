@@ -1,30 +1,43 @@
 import { readFileSync } from "node:fs"
+import path from "node:path"
 import { type IsPublished, indexedPages as indexedPagesOf, publishedPages } from "../../src/content/pages"
+import { sampleContent } from "./sites"
 
-/** The site's addresses for tests and scripts: from the registry of pages, without policies that `data/` does not publish. */
-
-const policies: Readonly<Record<string, { published: boolean }>> = JSON.parse(
-  readFileSync("data/policies.json", "utf8")
-)
-
-const isPublished: IsPublished = name => policies[name]?.published === true
-
-/** The pages that search engines may list. */
-export const indexedPages = indexedPagesOf(isPublished)
-
-/** Their addresses. */
-export const indexedRoutes: readonly string[] = indexedPages.map(({ path }) => path)
-
-/** The addresses of all pages that exist. */
-export const publishedRoutes: readonly string[] = publishedPages(isPublished).map(({ path }) => path)
+/** The site's addresses for tests and scripts: from the registry of pages, without policies that are not published. */
 
 /** An address that does not exist: it shows the 404 page. */
 export const unknownRoute = "/no-such-page"
 
-/** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
-export const visitedPages: readonly { name: string; route: string }[] = publishedPages(isPublished).map(
-  ({ name, path }) => ({ name, route: name === "notFound" ? unknownRoute : path })
-)
+const routesOf = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
 
-/** Their addresses alone. */
-export const visitedRoutes: readonly string[] = visitedPages.map(({ route }) => route)
+/** The pages of the site that is built from the content in `folder`. */
+const pagesOf = (folder: string) => {
+  const policies: Readonly<Record<string, { published: boolean }>> = JSON.parse(
+    readFileSync(path.join(folder, "policies.json"), "utf8")
+  )
+  const isPublished: IsPublished = name => policies[name]?.published === true
+  const indexedPages = indexedPagesOf(isPublished)
+  const published = publishedPages(isPublished)
+  const visitedPages: readonly { name: string; route: string }[] = published.map(({ name, path: address }) => ({
+    name,
+    route: name === "notFound" ? unknownRoute : address,
+  }))
+  return {
+    /** The pages that search engines may list. */
+    indexedPages,
+    /** Their addresses. */
+    indexedRoutes: routesOf(indexedPages),
+    /** The addresses of all pages that exist. */
+    publishedRoutes: routesOf(published),
+    /** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
+    visitedPages,
+    /** Their addresses alone. */
+    visitedRoutes: visitedPages.map(({ route }) => route),
+  }
+}
+
+/** Those of the frozen sample, for tests. */
+export const { indexedPages, indexedRoutes, publishedRoutes, visitedPages, visitedRoutes } = pagesOf(sampleContent)
+
+/** Those of `data/`, for scripts that visit the site in `public`. */
+export const livePages = pagesOf("data")

@@ -281,7 +281,7 @@ export const createGithub = (git: GitRepository) => {
     calls,
     /** What was asked and is not known: empty as long as the editor does what it did when this was written. */
     unknownCalls,
-    /** Lets the next calls of this name fail, once unless told. */
+    /** Lets the next calls of this name fail, once by default. */
     fail: (call: string, failure: Failure, times = 1): void => {
       plannedFailures.push({ call, failure, times })
     },

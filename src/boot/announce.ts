@@ -1,8 +1,8 @@
 import { announcerId, shownHook } from "./contract"
 
 /**
- * Says something politely to screen readers, and with something `shown` beside it to everybody; without a text it takes
- * back what was said. The place is in the layout, empty, so that screen readers know of it before it speaks.
+ * Announces a text to screen readers, and with a `link` beside it makes it visible; without a text it empties the live
+ * region. The layout renders the region, because screen readers must know it before it changes.
  */
 export const announce = (text = "", link?: Node): void => {
   const announcer = document.querySelector(`#${announcerId}`)

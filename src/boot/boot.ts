@@ -1,9 +1,8 @@
 /**
- * The only script a page runs by itself. It does what a reader needs at once (the year, the console line of an unknown
- * path, the service a link has chosen), what needs no React (copying, the carousel's slides), and brings React when it is
- * wanted: when a control is pressed, focused or pointed at, when there is an unsent message, and on the home page when
- * the page is idle, for the carousel. The build writes it into each page
- * (src/build/fillPages.ts), behind the template that holds Gatsby's own scripts.
+ * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
+ * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
+ * pressed, focused or pointed at, when there is an unsent message, and for the carousel when the home page is idle. The
+ * build writes it into each page (src/build/fillPages.ts), after the template with Gatsby's own scripts.
  */
 import { addLink } from "./addLink"
 import { announce } from "./announce"
@@ -30,25 +29,25 @@ import { watchMenu } from "./menu"
 import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
 
-/** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
+/** Milliseconds after `load` before an idle home page loads React. */
 const idleAfterMs = 2000
-/** Milliseconds for which a held press may take before it is said in words that something is being loaded. */
+/** Milliseconds that a held click may take before the announcer says that something is loading. */
 const announceAfterMs = 1000
-/** Milliseconds after which controls are given back to the browser because React has not come. */
+/** Milliseconds after which controls are released to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
-/** Controls that need React, and links that open a dialog with it. A menu or an answer opens without it, and a copy is made here. */
+/** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
 const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea,a[aria-haspopup]${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false
 let isHydrated = false
-// A browser from before 2021 has the page as it is without scripts.
+// A browser from before 2021 keeps the page as it is without scripts.
 let isReleased = !CSS.supports(supportedProperty, supportedValue)
 /** The control whose press waits for React. */
 let heldControl: HTMLElement | undefined
 let announceTimer: ReturnType<typeof setTimeout>
 
-/** Brings React, and what a form needs if that is where the event was. */
+/** Loads React, and what a form needs if the event was in one. */
 const load = (event?: Event): void => {
   if (isLoading || isReleased) return
   isLoading = true
@@ -56,7 +55,7 @@ const load = (event?: Event): void => {
   setTimeout(releaseControls, reactTimeoutMs)
 }
 
-/** The held press is over: nothing says any more that it is waiting. */
+/** Ends the held click and removes every sign that it is waiting. */
 const endHold = (): HTMLElement | undefined => {
   const control = heldControl
   heldControl = undefined
@@ -66,7 +65,7 @@ const endHold = (): HTMLElement | undefined => {
   return control
 }
 
-/** React cannot come: the page is as usable as it is without scripts, and who has pressed something is told. */
+/** React cannot load: the page works as it does without scripts, and whoever has pressed a control is told to call. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true
@@ -82,7 +81,7 @@ const onError = (event: Event): void => {
   if (closest(event, "*")?.matches("script") ?? true) releaseControls()
 }
 
-/** React has come: what was pressed meanwhile takes effect, once. */
+/** React has hydrated the page: the held click takes effect, once. */
 const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
@@ -94,7 +93,7 @@ const onIntent = (event: Event): void => {
   if (closest(event, reactControls)) load(event)
 }
 
-/** Answers a press that needs no React, or holds it until React has come. */
+/** Handles a click that needs no React, or holds it until React is ready. */
 const holdClick = (event: MouseEvent): void => {
   const copyButton = closest(event, `[${copyHook}]`)
   const slideButton = isHydrated ? null : closest(event, `[${stepHook}],[${goToHook}]`)
@@ -122,7 +121,7 @@ addEventListener("error", onError, true)
 addEventListener("unhandledrejection", releaseControls)
 addEventListener(hydratedEvent, onHydrated)
 
-// Links, until Gatsby's own take over: the next page is fetched when one is pointed at or touched, if data is cheap.
+// Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, "a:not([aria-haspopup])")
   if (
@@ -156,7 +155,7 @@ if (serviceSelect && requestedService) {
   serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
 }
 
-// What is typed before React has come is in the page alone, and would go with it.
+// Text that is typed before React loads is only in the page, and would be lost with it.
 addEventListener("pagehide", () => {
   if (isHydrated || isReleased) return
   const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? "{}")
@@ -167,7 +166,7 @@ addEventListener("pagehide", () => {
     }
 })
 
-/** Brings React for an unsent message, once the page is painted. */
+/** Loads React for an unsent message, once the page is painted. */
 const loadForDraft = (): void => {
   try {
     if (document.querySelector(`#${messageId}`) && sessionStorage.getItem(contactDraftKey)) load()
@@ -177,14 +176,14 @@ const loadForDraft = (): void => {
 }
 requestAnimationFrame(() => setTimeout(loadForDraft))
 
-/** Brings React for the carousel, which turns by itself. */
+/** Loads React for the carousel, which rotates. */
 const loadForCarousel = (): void => {
   const rotates = document.querySelector(`[${goToHook}]`) && !matchMedia("(prefers-reduced-motion: reduce)").matches
   if (rotates && !isDataSaver()) load()
 }
 addEventListener("load", () => setTimeout(loadForCarousel, idleAfterMs))
 
-// The service worker comes with the first use of a control or with the second page: who only reads one pays nothing. What
+// The service worker is registered at the first use of a control or on the second page: reading one page costs nothing. What
 // it stores must not hold up the scripts for which a press is waiting.
 const registerWorker = (): void => {
   if (isLoading && !isHydrated && !isReleased) addEventListener(hydratedEvent, registerWorker)

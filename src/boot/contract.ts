@@ -9,11 +9,11 @@
 export const rootId = "gatsby-focus-wrapper"
 /** The `<template>` that holds Gatsby's own scripts: a browser neither fetches nor runs what is in one. */
 export const scriptsTemplateId = "gatsby-scripts"
-/** The data block with the files that React's start will ask for, and those that a form will ask for. */
+/** The data block with the files that React requests when it starts, and those that a form requests. */
 export const preloadsId = "preloads"
-/** The one script that starts by itself. */
+/** The inline script, the only one that starts immediately. */
 export const inlineScriptId = "inline-script"
-/** Where the inline script says what happens: to screen readers, and to everybody with the hook `shown`. */
+/** The live region of the inline script: for screen readers, and visible with the hook `shown`. */
 export const announcerId = "announcer"
 /** The field that a link can prefill: `/appointment/?service=…`. */
 export const serviceId = "service"
@@ -24,8 +24,8 @@ export const messageId = "message"
 export const buildMetaName = "build"
 
 /**
- * The page shown where there is neither a network nor a copy. It stands in for others, at their addresses: React would
- * take it for its own, so it has none of Gatsby's scripts.
+ * The page shown where there is neither a network nor a copy. It is shown at the addresses of other pages, where
+ * React could not hydrate it, so it has none of Gatsby's scripts.
  */
 export const offlinePage = "/offline/"
 
@@ -39,7 +39,7 @@ export const contactDraftKey = "contact-message"
 
 /** The text a button copies. */
 export const copyHook = "data-copy"
-/** On such a button: how the last copy went, in words. */
+/** On such a button: the result of the last copy, in words. */
 export const copiedHook = "data-copied"
 /** By how many slides a button moves the carousel: 1 or -1. */
 export const stepHook = "data-step"
@@ -49,15 +49,15 @@ export const goToHook = "data-go-to"
 export const slideHook = "data-slide"
 /** The footer's year. */
 export const yearHook = "data-year"
-/** The 404 page; on the root element the path that the console has been told of. */
+/** The 404 page; on the root element, the path that was logged to the console. */
 export const notFoundHook = "data-not-found"
-/** On the announcer: its words are shown to everybody. */
+/** On the announcer: its text is visible. */
 export const shownHook = "data-shown"
 
 /** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
 export const menuTop = "--menu-top"
 
-/** What can be pressed or filled in. */
+/** Everything that can be pressed or filled in. */
 export const pressable = "a,button,input,select,textarea,summary"
 
 /** Sent on `window` when React has hydrated the page. */

@@ -1,7 +1,7 @@
 import { announce } from "./announce"
 import { copiedHook, copyHook } from "./contract"
 
-/** Milliseconds for which the button says how it went. */
+/** Milliseconds for which the button shows the result. */
 const resultMs = 3000
 
 /**

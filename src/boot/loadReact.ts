@@ -1,10 +1,10 @@
-/** Brings React: the only part of the inline script that knows how Gatsby's scripts are kept in the page. */
+/** Loads React: the only part of the inline script that knows where the page keeps Gatsby's scripts. */
 import { addLink } from "./addLink"
 import { preloadsId, scriptsTemplateId } from "./contract"
 
-/** Addresses of the files that are asked for early, because they would be asked for one after the other. */
+/** Addresses of the files that are preloaded, because they would be requested one after the other. */
 export interface Preloads {
-  /** What React's start asks for. */
+  /** What React requests when it starts. */
   react: readonly string[]
   /** What a form asks for when it is used: its rules. */
   forms: readonly string[]
@@ -18,10 +18,11 @@ export interface Preloads {
  */
 export const loadReact = (forForm: boolean): void => {
   const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplateId}`)
-  // Moved, not copied: they are still the page's own scripts, which Trusted Types let run.
+  // Moved, not copied: Trusted Types let only the page's own elements run.
   if (template) document.body.append(template.content)
-  // On a slow phone each of these costs milliseconds: between the two the page may answer to a finger.
+  // Both cost milliseconds on a slow phone. In between the page can respond to a tap.
   setTimeout(() => {
+    // The type is asserted: src/build/fillPages.ts has written it.
     const { react, forms }: Preloads = JSON.parse(document.querySelector(`#${preloadsId}`)?.textContent ?? "")
     for (const href of react.concat(forForm ? forms : []))
       addLink("preload", href, href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" })

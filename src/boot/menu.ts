@@ -2,9 +2,8 @@ import { closest } from "./closest"
 import { menuTop, pressable } from "./contract"
 
 /**
- * What the menu's popover does not do by itself: it opens right below the bar, wherever the page has been scrolled to, and
- * when a tap outside has closed it, its button has the focus again instead of the page. (On Escape the browser does that.)
- * It ends with `signal`.
+ * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets the
+ * focus when a tap outside closes it. (On Escape the browser does that.) `signal` ends it.
  */
 export const watchMenu = (signal?: AbortSignal): void => {
   const options = { capture: true, signal }
@@ -22,7 +21,7 @@ export const watchMenu = (signal?: AbortSignal): void => {
         ? document.querySelector<HTMLElement>("[popovertarget]")
         : null
   }
-  // Only at the click has the focus settled: under a finger it moves after the menu has closed.
+  // At the click, because a touch moves the focus only after the menu has closed.
   const onClick = (): void => {
     if (!document.activeElement?.matches(pressable)) button?.focus()
     button = null

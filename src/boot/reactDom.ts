@@ -1,2 +1,2 @@
-/** React's own code, as a step of the start by itself. */
+/** React's own code as a separate step of the start. */
 import "react-dom/client"

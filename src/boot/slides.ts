@@ -1,8 +1,8 @@
 import { goToHook, slideHook, stepHook } from "./contract"
 
 /**
- * Shows another slide before React has come, or where it cannot: `button` is an arrow or a dot. All slides are in the
- * HTML, one dot for each; React takes over whichever is shown.
+ * Shows another slide before React has loaded, or where it cannot: `button` is an arrow or a dot. All slides are in the
+ * HTML, one dot for each; React hydrates the one that is shown.
  */
 export const showSlide = (button: Element): void => {
   const slides = [...document.querySelectorAll(`[${slideHook}]`)]

@@ -1,6 +1,6 @@
 /**
- * Where Gatsby's scripts begin, in the published site. Reading all of them at once holds a slow phone up for longer than
- * a finger notices; between these steps it can answer (https://web.dev/articles/optimize-long-tasks).
+ * The entry of Gatsby's scripts in the published site. Running all of them at once blocks a slow phone; between these
+ * steps it can respond (https://web.dev/articles/optimize-long-tasks).
  */
 import { addLink } from "./addLink"
 import { preloadsId } from "./contract"

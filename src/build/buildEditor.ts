@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { editorConfig } from "../content/editorForms"
+import { dataFolder } from "./checkedContent"
 import { customProperties, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
@@ -48,7 +49,7 @@ const parseJson = (text: string): unknown => {
 
 /** The published data files by name and the size of each picture, because each form of the editor has only its own file. */
 const readPublishedContent = async (): Promise<string> => {
-  const { files, pictures } = await readContent(path.resolve("data"))
+  const { files, pictures } = await readContent(dataFolder)
   return JSON.stringify({
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), parseJson(text)])

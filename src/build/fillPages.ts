@@ -24,13 +24,20 @@ const isPageData = (value: unknown): value is PageData =>
   isRecord(value) &&
   typeof value["path"] === "string" &&
   typeof value["componentChunkName"] === "string" &&
-  Array.isArray(value["staticQueryHashes"])
+  Array.isArray(value["staticQueryHashes"]) &&
+  value["staticQueryHashes"].every(hash => typeof hash === "string")
 
 interface Stats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>
 }
 
-const isStats = (value: unknown): value is Stats => isRecord(value) && isRecord(value["namedChunkGroups"])
+const hasAssets = (group: unknown): boolean =>
+  isRecord(group) &&
+  Array.isArray(group["assets"]) &&
+  group["assets"].every(asset => isRecord(asset) && typeof asset["name"] === "string")
+
+const isStats = (value: unknown): value is Stats =>
+  isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
 
 const unexpectedOutput = (file: string): Error =>
   new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
@@ -44,7 +51,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
   }
 }
 
-/** Webpack's word on which scripts a page's component needs: its own and those it shares with others. */
+/** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
 const readScriptsByComponent = async (folder: string): Promise<(component: string) => string[] | undefined> => {
   const stats = await readJson(folder, "/webpack.stats.json")
   if (!isStats(stats)) throw unexpectedOutput("/webpack.stats.json")
@@ -107,10 +114,10 @@ const readPage = async (
   }
 }
 
-/** A page's data with the build's id in front, for the service worker; what an earlier build has put there goes. */
+/** A page's data with the build's id in front, for the service worker; the id of an earlier build is removed. */
 const withBuild = ({ build: _earlier, ...data }: PageData, build: string): string => JSON.stringify({ build, ...data })
 
-/** Pages of Gatsby's: not the editor's page, nor the parts from which Gatsby puts its pages together. */
+/** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
 const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
 
 /** Gatsby's scripts, and the service worker. */

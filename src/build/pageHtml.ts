@@ -7,7 +7,7 @@ import { pagePolicy } from "./policy"
 export interface PageValues {
   /** The inline script. */
   script: string
-  /** Addresses of the files that React's start asks for, in their order. */
+  /** Addresses of the files that React requests when it starts, in order. */
   preloads: Preloads
   /** The id of the build. */
   build: string

@@ -6,7 +6,7 @@ import { type Published, listedPages } from "./published"
 import { writeSharePictures } from "./sharePictures"
 import { robots, sitemap } from "./sitemap"
 
-/** Writes the files that stand beside the pages of the project in `folder`: what finds, shares and keeps the clinic. */
+/** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, manifest, sitemap, icons, pictures. */
 export const publish = async (content: Published, folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
   const { clinic } = content

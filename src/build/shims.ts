@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * A part of a library that no visitor of this site reaches, and what stands in for it in the browser's scripts. Each
+ * A part of a library that no visitor of this site reaches, and its replacement in the browser's scripts. Each
  * saves a kilobyte or more on a page that loads it (docs/decisions/weight.md has the bytes).
  */
 export interface Shim {
-  /** The file that stands in. */
+  /** The replacement. */
   file: string
-  /** The package that asks for the part. Files that Gatsby copies or writes into `.cache` count as its own. */
+  /** The package that imports the part. Files that Gatsby copies or writes into `.cache` count as its own. */
   importer: string
   /** The importer's version this was written for. */
   version: string
-  /** What the importer writes in its imports, as webpack's `resolve.alias` takes it: `*` stands for anything. */
+  /** What the importer writes in its imports, as webpack's `resolve.alias` takes it: `*` matches anything. */
   requests: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const shims: readonly Shim[] = [
     version: "5.16.1",
     requests: ["../*/internal-plugins/partytown/gatsby-browser.js"],
   },
-  // Passes on an option the site does not set, and by that brings all of styled-components, its half for servers too.
+  // It passes on an option that the site does not set, and bundles all of styled-components, including its server half.
   {
     file: shim("empty.ts"),
     importer: "gatsby",
@@ -60,7 +60,7 @@ export const shims: readonly Shim[] = [
     version: "2.4.9",
     requests: ["lodash-es/toPath"],
   },
-  // Names of CSS properties from before 2016, which the site does not ask for.
+  // Prefixed CSS properties for browsers from before 2016.
   {
     file: shim("prefixer.ts"),
     importer: "stylis",
@@ -101,7 +101,7 @@ export const versionProblems = (list: readonly Shim[], versionOf = installedVers
 export interface ResolvedImport {
   /** The file that imports. */
   from: string
-  /** What stands in its import. */
+  /** The text of the import. */
   request: string
   /** The file that was found. */
   file: string

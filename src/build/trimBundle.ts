@@ -12,14 +12,17 @@ interface Configuration {
   module: { rules: unknown[] }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
 const isConfiguration = (value: unknown): value is Configuration =>
-  typeof value === "object" &&
-  value !== null &&
-  "entry" in value &&
-  "output" in value &&
-  "plugins" in value &&
-  "optimization" in value &&
-  "module" in value
+  isRecord(value) &&
+  isRecord(value["entry"]) &&
+  isRecord(value["output"]) &&
+  Array.isArray(value["plugins"]) &&
+  isRecord(value["optimization"]) &&
+  Array.isArray(value["optimization"]["minimizer"]) &&
+  isRecord(value["module"]) &&
+  Array.isArray(value["module"]["rules"])
 
 interface Module {
   resource?: string
@@ -53,7 +56,7 @@ const importsOf = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
 
 const pageFolders = new Set(["src/pages", "src/templates"].map(folder => path.resolve(folder)))
 
-/** Pages that export Gatsby's `Head`, whose tags nobody would put into the document in the browser. */
+/** Pages that export Gatsby's `Head`, whose tags would be missing in the browser. */
 const headProblems = ({ modules, moduleGraph }: Compilation): string[] =>
   [...modules].flatMap(module => {
     const { resource = "" } = module
@@ -62,11 +65,11 @@ const headProblems = ({ modules, moduleGraph }: Compilation): string[] =>
     return Array.isArray(exports) && !exports.includes("Head")
       ? []
       : [
-          `${path.relative(".", resource)} exports Gatsby’s Head. Its tags come from react-helmet: use <Head> of src/layout inside the page.`,
+          `${path.relative(".", resource)} exports Gatsby’s Head. The site's tags come from react-helmet: use <Seo> of src/layout inside the page.`,
         ]
   })
 
-/** A webpack plugin that ends the build where a shim is not used any more, or where a page asks for what is not there. */
+/** A webpack plugin that fails the build where a shim is not used any more, or where a page exports Gatsby's `Head`. */
 const checkBundle = {
   apply: (compiler: Compiler): void =>
     compiler.hooks.thisCompilation.tap("check-bundle", compilation =>
@@ -81,7 +84,7 @@ const checkBundle = {
     ),
 }
 
-/** Webpack's configuration for the browser's scripts, made lighter. */
+/** Webpack's configuration for the browser's scripts, without what the site does not need. */
 export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"]): Configuration => {
   if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
   const { entry, output, optimization, module } = configuration
@@ -90,12 +93,12 @@ export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigA
     entry: { ...entry, app: path.resolve("src/boot/startReact.ts") },
     output: {
       ...output,
-      // The names of all files stand in each page: half a hash still tells two builds apart.
+      // Each page lists the names of all files: half a hash is enough to tell two builds apart.
       hashDigestLength: 10,
       trustedTypes: { policyName: trustedScriptsPolicy },
     },
     plugins: [...configuration.plugins, checkBundle],
-    // Gatsby's own pass over the scripts, more thorough; the libraries' licences still stand beside them.
+    // Gatsby's own minifier with more passes; it keeps the libraries' licences.
     optimization: {
       ...optimization,
       minimizer: [
@@ -108,7 +111,7 @@ export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigA
       rules: [
         ...module.rules,
         ...shimRules(shims),
-        // Gatsby's entry offers Slice, Script and more: what is not imported may go.
+        // Gatsby's entry exports Slice, Script and more: webpack may drop what is not imported.
         { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false },
       ],
     },

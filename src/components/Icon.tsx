@@ -13,7 +13,7 @@ const Svg = styled.svg`
   stroke-linejoin: round;
 `
 
-/** A drawing of Lucide's set, as large as the text around it. It only decorates: words stand beside it. */
+/** An icon of Lucide's set, as large as the text around it. It is decorative: there is always text beside it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <Svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
     {iconPaths[name].map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
@@ -22,8 +22,8 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
 
 const isIconName = (name: string): name is IconName => name in iconPaths
 
-/** The drawing an entry of the content chose. Throws for a name without one; the model's checks let none through. */
+/** The icon that an entry of the content names. Throws for an unknown name; the content checks reject those earlier. */
 export const toIconName = (name: string): IconName => {
-  if (!isIconName(name)) throw new Error(`There is no drawing for the icon “${name}”.`)
+  if (!isIconName(name)) throw new Error(`There is no icon with the name “${name}”.`)
   return name
 }

@@ -64,8 +64,8 @@ export const graphqlTypes = (model: Model = contentModel): string => {
 }
 
 /**
- * One door to all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
- * runs, so nothing behind it can be missing.
+ * The one field for all content: `content { clinic { … } services { … } }`. Every file has passed the checks before a
+ * query runs, so no value can be missing.
  */
 export const contentType = (model: Model = contentModel): string =>
   `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.keys(model)

@@ -12,7 +12,7 @@ interface PageInfo {
   navLabel?: string
   /** The same in the footer. */
   footerLabel?: string
-  /** The page exists only while this policy is published. `label` is its link at the foot of every page. */
+  /** The page exists only while this policy is published. `label` is its link at the end of every page. */
   policy?: { name: PolicyName; label: string; whileOff: "words" | "nothing" }
 }
 

@@ -107,7 +107,7 @@ export interface ListField extends FieldInfo {
   max: number
   /** The field of an entry that must be different in each of them. */
   uniqueBy?: string
-  /** Lists of lines: no line stands in it twice. */
+  /** Lists of lines: no line is in it twice. */
   uniqueItems?: boolean
   /** In how many entries a flag is set, by the flag's name. */
   flagCounts?: Readonly<Record<string, { min: number; max: number }>>
@@ -144,7 +144,7 @@ const reservedKeys = ["id", "parent", "children", "internal"] as const
 /** Makes the compiler refuse Gatsby's own names. */
 type NoReservedKeys = { readonly [key in (typeof reservedKeys)[number]]?: never }
 
-/** One line of text, at most `max` characters (80 unless told). */
+/** One line of text, at most `max` characters (default: 80). */
 export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<LineField, "kind">>): LineField => ({
   kind: "line",
   min,
@@ -152,7 +152,7 @@ export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<Li
   ...rest,
 })
 
-/** Some sentences, at most `max` characters (600 unless told). */
+/** Some sentences, at most `max` characters (default: 600). */
 export const paragraph = ({
   min = 1,
   max = 600,

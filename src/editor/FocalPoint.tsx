@@ -155,7 +155,14 @@ export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointPr
 }
 
 const isCrop = (value: unknown): value is Crop =>
-  typeof value === "object" && value !== null && "label" in value && "width" in value && "height" in value
+  typeof value === "object" &&
+  value !== null &&
+  "label" in value &&
+  typeof value.label === "string" &&
+  "width" in value &&
+  typeof value.width === "number" &&
+  "height" in value &&
+  typeof value.height === "number"
 
 const roots = new WeakMap<HTMLElement, Root>()
 

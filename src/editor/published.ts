@@ -7,6 +7,7 @@ export interface Published {
 let reading: Promise<Published> | undefined
 
 const read = async (): Promise<Published> => {
+  // The type is asserted: src/build/buildEditor.ts has written the file.
   const published: Published = await (await fetch("/admin/content.json")).json()
   return published
 }

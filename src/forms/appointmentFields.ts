@@ -49,5 +49,5 @@ export const appointmentFields = {
   notes: { label: "Additional notes", type: "textarea", rows: 3, inMessage: false },
 } as const satisfies Record<string, FieldDefinition>
 
-/** What a visitor asks for. It is never stored and, by default, never sent (specification section 3). */
+/** A request for an appointment. It is never stored and, by default, never sent (specification section 3). */
 export type AppointmentRequest = Record<keyof typeof appointmentFields, string>

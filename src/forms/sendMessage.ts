@@ -32,7 +32,7 @@ const shorten = (words: string): string => {
 
 /**
  * The one HTTP call of the site (specification section 7): hands what a form holds to the form forwarder. Never throws and never
- * tries again by itself. A 200 whose JSON says that `success` is false, or that is no JSON at all, did not arrive.
+ * retries. A 200 whose JSON has a `success` of false, or that is no JSON, counts as not sent.
  */
 export const sendMessage = async (
   email: string,

@@ -5,8 +5,7 @@ import type { controlIcons } from "./controlIcons"
 export type IconName = ContentIcon | (typeof controlIcons)[number]
 
 /**
- * The icons of Lucide's set that the site knows. Each is named by itself, so that a bundler leaves the other two
- * thousand behind. The published scripts have a file of fewer in this one's place (src/build/usedIcons.ts).
+ * The icons of Lucide's set that the site uses. Each is named separately, so that bundlers drop the other two thousand.
  */
 export const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   activity: nodes.activity,

@@ -37,7 +37,7 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
         </main>
       </ErrorBoundary>
       <Footer />
-      {/* Filled by the inline script, also before React has come: React must not look inside. */}
+      {/* The inline script fills it, also before React loads, so React must not render its content. */}
       <div id={announcerId} role="status" dangerouslySetInnerHTML={{ __html: "" }} />
       {toasts}
     </>

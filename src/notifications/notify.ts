@@ -23,7 +23,7 @@ export const toastStore = {
   getOnServer: (): ReactNode => undefined,
 }
 
-/** Fetches the library ahead, when a visitor has begun to fill in a form. */
+/** Loads the library early, when a visitor begins to fill in a form. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
 /** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own box speaks. */

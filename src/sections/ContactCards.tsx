@@ -81,7 +81,7 @@ const CardList = styled.div`
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
   const { name, address, hyphenatedAddress, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
-  // Where the way is told in words, the page has no map to lead to.
+  // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
     <CardList>

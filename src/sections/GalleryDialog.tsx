@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { Picture } from "../components/Picture"
 
-/** Pixels that a finger must move sideways to ask for another picture. */
+/** Pixels that a finger must move sideways to show another picture. */
 const swipePx = 40
 
 const Dialog = styled.dialog`

@@ -42,12 +42,12 @@ const NotFoundSection = styled(Section)`
   }
 `
 
-/** What stands at an address that does not exist. The attempted path goes to the console (specification section 2). */
+/** The content of the 404 page. The attempted path is logged to the console (specification section 2). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   useEffect(() => {
     const { pathname } = window.location
     const html = document.documentElement
-    // The inline script has said it already where the visit began here.
+    // The inline script has already logged the path of the first page.
     if (html.getAttribute(notFoundHook) !== pathname) console.error(`404: no page at ${pathname}`)
     html.setAttribute(notFoundHook, pathname)
   }, [])

@@ -6,7 +6,7 @@ import { Card, IconTile } from "../components/Card"
 import { Icon, toIconName } from "../components/Icon"
 import { breakpoints } from "../styles/tokens"
 
-// The parts of all cards in a row stand on the same lines, however long the words of one are.
+// The parts of all cards in a row are aligned, however long their texts are.
 const ServiceList = styled(Columns)`
   @supports (grid-template-rows: subgrid) {
     > li,
@@ -22,7 +22,7 @@ const ServiceList = styled(Columns)`
       align-items: stretch;
     }
   }
-  /* On a phone the icon stands beside the title: the page is long enough. */
+  /* On a phone the icon is beside the title, which makes the page shorter. */
   ${breakpoints.largePhone} {
     > li {
       grid-row: auto;

@@ -4,7 +4,7 @@ import { Section, SectionHeading } from "../components/Section"
 import { Stars } from "../components/Stars"
 import { breakpoints } from "../styles/tokens"
 
-// Words on sand, not boxes: this band is to be heard, not used.
+// Not cards: there is nothing to press.
 const TestimonialList = styled.ul`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);

@@ -37,7 +37,7 @@ const List = styled.ul`
   }
 `
 
-/** What the clinic stands for. */
+/** The clinic's values. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
     <SectionHeading>

@@ -52,7 +52,7 @@ const SideCard = styled(Card)`
   }
 `
 
-/** What helps beside the appointment form: whom to call, what to bring, what to do in an emergency. */
+/** The cards beside the appointment form: whom to call, what to bring, what to do in an emergency. */
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
   const { phone, emails, hours } = useClinic()
   return (

@@ -1,6 +1,6 @@
 /**
- * The heading font and what stands in for it until its file is there. A stand-in is a font of the reader's own system,
- * scaled until headings are as wide and as high as in the heading font, so that nothing moves when that comes.
+ * The heading font and its fallbacks. A fallback is a font of the reader's own system, scaled until headings are as wide
+ * and as high as in the heading font, so that nothing moves when its file arrives.
  */
 
 /** The heading font's own ascent and descent, in parts of its size; it has no line gap. */
@@ -8,7 +8,7 @@ const ascent = 0.978
 const descent = 0.255
 
 interface Fallback {
-  /** Which font it stands for; fonts of equal widths share one. */
+  /** The font it uses; fonts of equal widths share one. */
   name: string
   /** The bold face's full name and its PostScript name: browsers look for one or the other. */
   local: readonly string[]
@@ -16,7 +16,7 @@ interface Fallback {
   sizeAdjust: number
 }
 
-/** In order of preference: what Windows, Apple, Android and Debian bring. */
+/** In order of preference: the fonts of Windows, Apple, Android and Debian. */
 export const fallbacks: readonly Fallback[] = [
   { name: "Georgia", local: ["Georgia Bold", "Georgia-Bold", "Gelasio Bold", "Gelasio-Bold"], sizeAdjust: 0.938 },
   { name: "Noto Serif", local: ["Noto Serif Bold", "NotoSerif-Bold"], sizeAdjust: 0.955 },
@@ -54,8 +54,8 @@ export const headingFontFace = (address: string, format = "woff2"): string =>
   `@font-face{font-family:Fraunces;font-weight:600;font-display:swap;src:url(${address}) format("${format}")}`
 
 /**
- * The rules of the heading font and its stand-ins, for the page's head and not for `GlobalStyle`: React writes that anew
- * when it comes, and the browser would set all headings again.
+ * The rules of the heading font and its fallbacks, in a `<style>` of the page's head that React does not replace:
+ * otherwise the browser would lay out all headings again.
  */
 export const headingFontStyle = (address: string): string =>
   [...fallbacks.map(fallbackFace), headingFontFace(address)].join("")

@@ -4,7 +4,7 @@
  * another are not kept, and the old ones go when a new build's worker takes over.
  */
 declare const self: ServiceWorkerGlobalScope
-/** The build's name, which stands in every page and in its data. */
+/** The build's id, which is in every page and in its data. */
 declare const BUILD: string
 /** Files fetched when the worker is installed. */
 declare const PRECACHE: readonly string[]

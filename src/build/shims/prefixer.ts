@@ -1,2 +1,2 @@
-/** Stylis adds prefixes for browsers of before 2016; styled-components asks for them only where it is told to. */
+/** Stylis adds prefixes for browsers from before 2016; styled-components uses them only where it is configured to. */
 export const prefix = (value: string): string => value

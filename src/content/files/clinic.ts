@@ -13,7 +13,7 @@ export const clinic = entry(
     about: paragraph({
       label: "About",
       max: 200,
-      hint: "One or two sentences about the clinic, shown at the foot of every page.",
+      hint: "One or two sentences about the clinic, shown at the end of every page.",
     }),
     website: line({
       label: "Website",
@@ -64,7 +64,7 @@ export const clinic = entry(
           label: "Information address",
           max: 60,
           pattern: emailPattern,
-          hint: "Shown at the foot of every page.",
+          hint: "Shown at the end of every page.",
         }),
         appointments: line({
           label: "Appointments address",
@@ -77,8 +77,16 @@ export const clinic = entry(
     address: entry(
       { type: "Address", label: "Address", hint: "Where the clinic is." },
       {
-        street: line({ label: "Stand number and street", max: 60, hint: "For example: Stand 12, Hospital Road." }),
-        businessPark: line({ label: "Business park", max: 60, hint: "The building or business park." }),
+        street: line({
+          label: "Stand number and street",
+          max: 60,
+          hint: "For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone.",
+        }),
+        businessPark: line({
+          label: "Business park",
+          max: 60,
+          hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
+        }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({

@@ -3,7 +3,7 @@ import { mustNotBeSample } from "./liveRules"
 import { focusPattern } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
-// The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the foot.
+// The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the bottom.
 const landscapeCrops = [
   { label: "Tablet on its side", width: 1180, height: 608 },
   { label: "Wide screen", width: 1920, height: 974 },

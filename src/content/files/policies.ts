@@ -13,7 +13,7 @@ const policy = (label: string, hint: string) =>
     {
       published: flag({
         label: "Published",
-        hint: "On: the text is a page, and the foot of every page leads to it. Off: there is no such page.",
+        hint: "On: the text is a page, and the end of every page links to it. Off: there is no such page.",
       }),
       draft: flag({
         label: "Draft",

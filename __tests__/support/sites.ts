@@ -1,0 +1,23 @@
+import path from "node:path"
+import { limits } from "./contentLimits"
+
+/** The frozen content of the tests, with its pictures: what the clinic publishes in `data/` is free to change. */
+export const sampleContent = "__tests__/sample"
+
+/** Where the sites that the browser tests visit are kept (scripts/buildSites.ts). */
+export const sitesFolder = path.resolve(".cache-sites")
+
+/** The folder whose `data` a site was built from. */
+export const contentRoot = (name: string): string => path.join(sitesFolder, `${name}-content`)
+
+/** The site with the frozen content. */
+export const sampleSite = path.join(sitesFolder, "sample")
+
+/** The site with the longest content, which publishes every page. */
+export const longestSite = path.join(sitesFolder, "longest")
+
+/** The sites with the longest and the shortest content that the model allows. */
+export const limitSites: readonly { name: string; folder: string }[] = Object.keys(limits).map(name => ({
+  name,
+  folder: path.join(sitesFolder, name),
+}))

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process"
+import { cp, readdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { limits } from "../__tests__/support/contentLimits"
+import { readData } from "../__tests__/support/data"
+import { contentRoot, sampleContent, sitesFolder } from "../__tests__/support/sites"
+
+/** Files of content as parsed JSON, by name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+/**
+ * Builds the sites that the browser tests visit: with the frozen sample, and with the longest and the shortest content
+ * the model allows. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere: `public` has
+ * no pages then until the next build. Names as parameters build only those.
+ */
+const build = async (names: readonly string[]): Promise<void> => {
+  const sample = readData()
+  const contents: Record<string, Content> = {
+    sample: {},
+    ...Object.fromEntries(Object.entries(limits).map(([name, change]) => [name, change(sample)])),
+  }
+  for (const name of names.length ? names : Object.keys(contents)) {
+    const content = contents[name]
+    if (!content) throw new Error(`There is no site “${name}”, only ${Object.keys(contents).join(", ")}.`)
+    const folder = await write(name, content)
+    const started = Date.now()
+    const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
+      encoding: "utf8",
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SITE_CONTENT: folder },
+    })
+    if (status !== 0) throw new Error(`The site with the ${name} content does not build:\n${stdout}\n${stderr}`)
+    const site = path.join(sitesFolder, name)
+    await rm(site, { recursive: true, force: true })
+    await cp("public", site, { recursive: true })
+    console.log(`The site with the ${name} content is built (${Math.round((Date.now() - started) / 1000)} s).`)
+  }
+  // Not one page with such content is to be published by mistake.
+  for (const entry of await readdir("public", { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".html")) await rm(path.join(entry.parentPath, entry.name))
+}
+
+/** Writes a copy of the sample, with `changed` in place of its files, to a folder of its own; resolves to that. */
+const write = async (name: string, changed: Content): Promise<string> => {
+  const folder = path.join(contentRoot(name), "data")
+  await rm(folder, { recursive: true, force: true })
+  await cp(sampleContent, folder, { recursive: true })
+  for (const [file, value] of Object.entries(changed))
+    await writeFile(path.join(folder, `${file}.json`), JSON.stringify(value, null, 2))
+  return folder
+}
+
+build(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(String(error))
+  process.exit(1)
+})
