@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs"
 
+/** The rows of the table: the criterion, how the site meets it, and what shows it. */
 const rows = readFileSync("docs/accessibility.md", "utf8")
   .split("\n")
   .flatMap(line => {
@@ -19,28 +20,28 @@ const levelAA =
     " "
   )
 
-it("has every criterion of WCAG 2.2 A and AA once, with its level", () => {
+it("lists every criterion of WCAG 2.2 A and AA once, with its level", () => {
   const named = rows.map(({ criterion }) => criterion.replace(/^(\S+) .*(\(A+\))$/, "$1 $2"))
   expect(named.toSorted()).toEqual(
     [...levelA.map(number => `${number} (A)`), ...levelAA.map(number => `${number} (AA)`)].toSorted()
   )
 })
 
-it("says for each what shows it, or that it does not apply", () => {
+it("says for every criterion what shows it, or that it does not apply", () => {
   expect(rows.filter(({ how, shown }) => how.startsWith("Does not apply") !== (shown === "—"))).toEqual([])
 })
 
-it("names tests that are there", () => {
+it("names only tests that exist", () => {
   const missing = rows.flatMap(({ criterion, shown }) =>
     shown.split("; ").flatMap(part => {
       const file = /`([\w/.]+\.(?:test|spec)\.tsx?)`/.exec(part)?.[1]
       if (!file)
-        return /^(axe|by hand|—)/.test(part) ? [] : [`${criterion}: “${part}” is neither a test nor a hand check`]
+        return /^(axe|by hand|—)/.test(part) ? [] : [`${criterion}: “${part}” is neither a test nor a check by hand`]
       const path = `__tests__/${file}`
-      if (!existsSync(path)) return [`${criterion}: no ${file}`]
+      if (!existsSync(path)) return [`${criterion}: there is no ${file}`]
       const text = readFileSync(path, "utf8")
       return [...part.matchAll(/“([^”]+)”/g)].flatMap(([, name = ""]) =>
-        text.includes(name) ? [] : [`${criterion}: no test “${name}” in ${file}`]
+        text.includes(name) ? [] : [`${criterion}: ${file} has no test “${name}”`]
       )
     })
   )

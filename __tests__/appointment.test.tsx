@@ -1,61 +1,78 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { requestFor } from "./support/appointmentRequest"
-import { readData } from "./support/data"
+import { appointmentBooked, appointmentRequest } from "./support/appointmentRequest"
+import { appointmentForm } from "./support/domForm"
+import { findToast } from "./support/findToast"
 import { openPage, pageElement, serveHtml } from "./support/pages"
 
-interface Service {
-  title: string
-  bookable: boolean
-}
+const { fields, form, control, fillIn, submit, expectValues } = appointmentForm
 
-const data = readData()
-const services: Service[] = data.services.services
-const bookable = services.filter(service => service.bookable).map(service => service.title)
-const timeSlots: string[] = data.appointment.timeSlots
+/** The services of the sample that can be booked (specification section 3). */
+const bookableServices = [
+  "General Consultation",
+  "Cardiology",
+  "Preventive Care",
+  "Family Medicine",
+  "Vaccinations",
+  "Vision Care",
+  "Pediatric Care",
+  "Orthopedic Services",
+  "Mental Health",
+  "Diagnostic Services",
+  "Chronic Care Management",
+]
 
-// In the clinic's time zone it is past midnight already, in UTC it is not.
-const moment = new Date("2031-03-09T22:30:00Z")
+/** The time slots (specification section 3). */
+const timeSlots = [
+  "9:00 AM",
+  "9:30 AM",
+  "10:00 AM",
+  "10:30 AM",
+  "11:00 AM",
+  "11:30 AM",
+  "2:00 PM",
+  "2:30 PM",
+  "3:00 PM",
+  "3:30 PM",
+  "4:00 PM",
+  "4:30 PM",
+  "5:00 PM",
+]
+
+// In the clinic's time zone it is already past midnight, in UTC it is not.
+const now = new Date("2031-03-09T22:30:00Z")
 const utcDate = "2031-03-09"
 
-const [service = "", otherService = ""] = bookable
-const time = timeSlots.at(-1) ?? ""
-const request = requestFor(service, "2031-03-20", time)
-
-type Label = keyof typeof request
-
-const isLabel = (label: string): label is Label => label in request
-const labels = Object.keys(request).filter(isLabel)
-
-const control = (label: Label) =>
-  screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label)
-
-const optionsOf = (label: Label) =>
-  within(control(label))
+const optionsOf = (field: "service" | "time") =>
+  within(control(field))
     .getAllByRole<HTMLOptionElement>("option")
     .map(option => option.value)
     .filter(Boolean)
 
-const fillIn = async (user: UserEvent, changes: Partial<Record<Label, string>> = {}) => {
-  for (const label of labels) {
-    const value = changes[label] ?? request[label]
-    const element = control(label)
-    if (value && element instanceof HTMLSelectElement) await user.selectOptions(element, value)
-    // jsdom's date field takes a whole date only.
-    else if (value) fireEvent.change(element, { target: { value } })
-  }
-}
-
-const book = (user: UserEvent) =>
-  user.click(
-    within(screen.getByRole("form", { name: "Book an Appointment" })).getByRole("button", { name: "Book Appointment" })
-  )
-
 const toasts = () => screen.queryAllByRole("alert")
 
+const setAddress = (query = "") => window.history.replaceState(null, "", `/appointment/${query}`)
+
+/** Opens the page and submits the form, complete but for `changes`. */
+const book = async (user: UserEvent, changes: Partial<typeof appointmentRequest> = {}) => {
+  openPage("/appointment/")
+  fillIn(changes)
+  await submit(user)
+}
+
+/** Hydrates a page in whose HTML `typed` has been filled in. */
+const hydrateWith = (typed: Partial<typeof appointmentRequest>) => {
+  const container = serveHtml("/appointment/")
+  for (const field of fields) control(field).value = typed[field] ?? control(field).value
+  render(pageElement("/appointment/"), { container, hydrate: true })
+}
+
+let user: UserEvent
+
 beforeEach(() => {
+  user = userEvent.setup()
   jest.useFakeTimers({
-    now: moment,
+    now,
     doNotFake: [
       "setTimeout",
       "clearTimeout",
@@ -70,7 +87,7 @@ beforeEach(() => {
       "cancelAnimationFrame",
     ],
   })
-  window.history.replaceState(null, "", "/appointment/")
+  setAddress()
 })
 
 afterEach(() => {
@@ -79,171 +96,144 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-describe("the fields", () => {
+describe("the fields of the appointment form", () => {
   it.each([
-    ["First name", "text", "given-name", true],
-    ["Last name", "text", "family-name", true],
-    ["Email", "email", "email", true],
-    ["Phone", "tel", "tel", true],
-    ["Service type", "select-one", "", true],
-    ["Preferred date", "date", "", true],
-    ["Preferred time", "select-one", "", true],
-    ["Additional notes (optional)", "textarea", "", false],
-  ] as const)("%s is of type %s", (label, type, autocomplete, required) => {
-    openPage("/appointment/")
-    expect(control(label)).toHaveProperty("type", type)
-    expect(control(label).getAttribute("autocomplete") ?? "").toBe(autocomplete)
-    expect(control(label).required).toBe(required)
-  })
-
-  it("are eight", () => {
-    openPage("/appointment/")
-    const form = screen.getByRole<HTMLFormElement>("form", { name: "Book an Appointment" })
-    expect(form.querySelectorAll("input, select, textarea")).toHaveLength(labels.length)
-    expect(labels).toHaveLength(8)
-  })
-
-  it("offer the bookable services and the time slots of the content", () => {
-    openPage("/appointment/")
-    expect(optionsOf("Service type")).toEqual(bookable)
-    expect(optionsOf("Preferred time")).toEqual(timeSlots)
-  })
-
-  it("show an international number without a plus sign, and give notes three rows", () => {
-    openPage("/appointment/")
-    expect(control("Phone").getAttribute("placeholder")).toMatch(/^263 [\d ]+$/)
-    expect(control("Additional notes (optional)")).toHaveAttribute("rows", "3")
-  })
-
-  it("take no date before today's UTC date, even where the visitor's day has begun", () => {
-    expect(new Date().getDate()).not.toBe(new Date().getUTCDate())
-    openPage("/appointment/")
-    expect(control("Preferred date")).toHaveAttribute("min", utcDate)
-  })
-
-  it("have no day of the build in the HTML", () => {
-    serveHtml("/appointment/")
-    expect(control("Preferred date")).not.toHaveAttribute("min")
-  })
-
-  it("have no names, so that no address or log can get a patient's data", () => {
-    openPage("/appointment/")
-    for (const label of labels) expect(control(label)).not.toHaveAttribute("name")
-  })
-})
-
-describe("an incomplete request", () => {
-  it.each(labels.filter(label => !label.includes("optional")))(
-    "without %s is refused, and all the rest is kept",
-    async label => {
-      const user = userEvent.setup()
+    ["firstName", "text", "given-name", true],
+    ["lastName", "text", "family-name", true],
+    ["email", "email", "email", true],
+    ["phone", "tel", "tel", true],
+    ["service", "select-one", "", true],
+    ["date", "date", "", true],
+    ["time", "select-one", "", true],
+    ["notes", "textarea", "", false],
+  ] as const)(
+    "renders %s with the type %s, autocomplete “%s” and required %s",
+    (field, type, autocomplete, required) => {
       openPage("/appointment/")
-      await fillIn(user, { [label]: "" })
-      await book(user)
-      const toast = await screen.findByRole("alert")
-      expect(within(toast).getByText("Missing Information")).toBeInTheDocument()
-      expect(toast).toHaveTextContent("Please fill in all required fields")
-      for (const other of labels) expect(control(other)).toHaveValue(other === label ? "" : request[other])
-      expect(control(label)).toHaveAttribute("aria-invalid", "true")
-      expect(control(label)).toHaveAccessibleDescription(/\w/)
-      expect(control(label)).toHaveFocus()
+      expect(control(field)).toHaveProperty("type", type)
+      expect(control(field).getAttribute("autocomplete") ?? "").toBe(autocomplete)
+      expect(control(field).required).toBe(required)
     }
   )
 
-  it("gets an error at each faulty field, and the focus goes to the first", async () => {
-    const user = userEvent.setup()
+  it("renders eight fields", () => {
     openPage("/appointment/")
-    await fillIn(user, { "Last name": "", Phone: "   ", "Preferred time": "" })
-    await book(user)
-    await screen.findByRole("alert")
-    expect(toasts()).toHaveLength(1)
-    for (const label of labels) {
-      const faulty = ["Last name", "Phone", "Preferred time"].includes(label)
-      expect([label, control(label).getAttribute("aria-invalid")]).toEqual([label, faulty ? "true" : null])
-    }
-    expect(control("Last name")).toHaveFocus()
+    expect(form().querySelectorAll("input, select, textarea")).toHaveLength(8)
+    expect(fields).toHaveLength(8)
   })
 
-  it("loses an error as soon as the field is right", async () => {
-    const user = userEvent.setup()
+  it("offers the bookable services and the time slots", () => {
     openPage("/appointment/")
-    await fillIn(user, { "First name": "" })
-    await book(user)
-    await waitFor(() => expect(control("First name")).toHaveAttribute("aria-invalid", "true"))
-    await user.type(control("First name"), "Rudo")
-    await waitFor(() => expect(control("First name")).not.toHaveAttribute("aria-invalid"))
+    expect(optionsOf("service")).toEqual(bookableServices)
+    expect(optionsOf("time")).toEqual(timeSlots)
+  })
+
+  it("shows an international number without a plus sign as an example, and gives the notes three rows", () => {
+    openPage("/appointment/")
+    expect(control("phone").getAttribute("placeholder")).toMatch(/^263 [\d ]+$/)
+    expect(control("notes")).toHaveAttribute("rows", "3")
+  })
+
+  it("accepts no date before today's UTC date, even where the visitor's day has begun", () => {
+    expect(new Date().getDate()).not.toBe(new Date().getUTCDate())
+    openPage("/appointment/")
+    expect(control("date")).toHaveAttribute("min", utcDate)
+  })
+
+  it("has no build date in the HTML", () => {
+    serveHtml("/appointment/")
+    expect(control("date")).not.toHaveAttribute("min")
+  })
+
+  it("has no names, so that a patient's data cannot get into an address or a log", () => {
+    openPage("/appointment/")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("name")
   })
 })
 
-describe("a field with a wrong value", () => {
+describe("an incomplete appointment request", () => {
+  it.each(fields.filter(field => field !== "notes"))(
+    "is rejected without %s, and keeps the other fields",
+    async field => {
+      await book(user, { [field]: "" })
+      const toast = await screen.findByRole("alert")
+      expect(within(toast).getByText("Missing Information")).toBeInTheDocument()
+      expect(toast).toHaveTextContent("Please fill in all required fields")
+      expectValues("kept", { [field]: "" })
+      expect(control(field)).toHaveAttribute("aria-invalid", "true")
+      expect(control(field)).toHaveAccessibleDescription(/\w/)
+      expect(control(field)).toHaveFocus()
+    }
+  )
+
+  it("shows an error at each invalid field and focuses the first", async () => {
+    await book(user, { lastName: "", phone: "   ", time: "" })
+    await screen.findByRole("alert")
+    expect(toasts()).toHaveLength(1)
+    for (const field of fields) {
+      const isInvalid = ["lastName", "phone", "time"].includes(field)
+      expect([field, control(field).getAttribute("aria-invalid")]).toEqual([field, isInvalid ? "true" : null])
+    }
+    expect(control("lastName")).toHaveFocus()
+  })
+
+  it("removes an error as soon as the field is valid", async () => {
+    await book(user, { firstName: "" })
+    await waitFor(() => expect(control("firstName")).toHaveAttribute("aria-invalid", "true"))
+    await user.type(control("firstName"), "Rudo")
+    await waitFor(() => expect(control("firstName")).not.toHaveAttribute("aria-invalid"))
+  })
+})
+
+describe("an invalid value in the appointment form", () => {
   it.each([
-    ["Email", "rudo at example", /like name@example\.com/],
-    ["Preferred date", "2031-03-08", /today or a later date/],
-  ] as const)("%s: %s is refused there, without the toast", async (label, value, words) => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user, { [label]: value })
-    await book(user)
-    await waitFor(() => expect(control(label)).toHaveAccessibleDescription(words))
-    expect(control(label)).toHaveFocus()
-    expect(control(label)).toHaveValue(value)
+    ["email", "rudo at example", /like name@example\.com/],
+    ["date", "2031-03-08", /today or a later date/],
+  ] as const)("shows an error for %s “%s” at the field and no toast", async (field, value, error) => {
+    await book(user, { [field]: value })
+    await waitFor(() => expect(control(field)).toHaveAccessibleDescription(error))
+    expect(control(field)).toHaveFocus()
+    expect(control(field)).toHaveValue(value)
     expect(toasts()).toHaveLength(0)
     expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
   })
 
-  it("today's UTC date is right", async () => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user, { "Preferred date": utcDate })
-    await book(user)
+  it("does not include today's UTC date", async () => {
+    await book(user, { date: utcDate })
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
   })
 })
 
-describe("a complete request", () => {
-  it("is confirmed with service, date and time, and the form is empty again", async () => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user)
+describe("a complete appointment request", () => {
+  it("is confirmed with service, date and time, and empties the form", async () => {
     await book(user)
-    const title = await screen.findByText("Appointment Booked!")
-    const toast = screen.getAllByRole("status").find(status => status.contains(title))
-    expect(toast).toHaveTextContent(
-      `Your appointment for ${service} on 2031-03-20 at ${time} has been scheduled. A confirmation email will follow shortly.`
-    )
-    for (const label of labels) expect(control(label)).toHaveValue("")
-    for (const label of labels) expect(control(label)).not.toHaveAttribute("aria-invalid")
+    const toast = await findToast("Appointment Booked!")
+    expect(toast).toHaveAttribute("role", "status")
+    expect(toast).toHaveTextContent(appointmentBooked.text)
+    expectValues("cleared")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
   })
 
-  it("leaves nothing to reproach the next one with", async () => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user, { "First name": "" })
-    await book(user)
+  it("leaves no error for the next request", async () => {
+    await book(user, { firstName: "" })
     await screen.findByText("Missing Information")
-    await user.type(control("First name"), "Rudo")
-    await book(user)
+    await user.type(control("firstName"), "Rudo")
+    await submit(user)
     await screen.findByText("Appointment Booked!")
-    await user.type(control("First name"), "Chipo")
-    for (const label of labels) expect(control(label)).not.toHaveAttribute("aria-invalid")
+    await user.type(control("firstName"), "Chipo")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
   })
 
   it("does not need notes", async () => {
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user, { "Additional notes (optional)": "" })
-    await book(user)
+    await book(user, { notes: "" })
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
   })
 
-  it("is sent nowhere and kept nowhere", async () => {
+  it("is neither sent nor stored", async () => {
     const fetched = jest.fn()
     Object.assign(globalThis, { fetch: fetched })
     const sent = jest.spyOn(XMLHttpRequest.prototype, "send")
     const stored = jest.spyOn(Storage.prototype, "setItem")
-    const user = userEvent.setup()
-    openPage("/appointment/")
-    await fillIn(user)
     await book(user)
     await screen.findByText("Appointment Booked!")
     expect(fetched).not.toHaveBeenCalled()
@@ -255,47 +245,44 @@ describe("a complete request", () => {
   })
 })
 
-describe("values that are known before", () => {
-  it("those typed before React came are taken over", async () => {
-    const user = userEvent.setup()
-    const container = serveHtml("/appointment/")
-    for (const label of labels) control(label).value = request[label]
-    render(pageElement("/appointment/"), { container, hydrate: true })
-    for (const label of labels) expect(control(label)).toHaveValue(request[label])
-    await book(user)
+describe("the initial values of the appointment form", () => {
+  it("are those typed before hydration", async () => {
+    hydrateWith(appointmentRequest)
+    expectValues("kept")
+    await submit(user)
     expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
   })
 
-  it("a bookable service named in the address is chosen", () => {
-    window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(otherService)}`)
+  it("include a bookable service named in the address", () => {
+    setAddress("?service=Mental%20Health")
     openPage("/appointment/")
-    expect(control("Service type")).toHaveValue(otherService)
+    expect(control("service")).toHaveValue("Mental Health")
   })
 
-  it.each(["Astrology", "<b>", "", ...services.filter(({ bookable }) => !bookable).map(({ title }) => title)])(
-    "“%s” in the address, which nobody can book, is ignored",
-    name => {
-      window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(name)}`)
-      openPage("/appointment/")
-      expect(control("Service type")).toHaveValue("")
-    }
-  )
-
-  it("a service nobody can book is not booked by an address either", async () => {
-    window.history.replaceState(null, "", "/appointment/?service=Astrology")
-    const user = userEvent.setup()
+  it.each([
+    "Astrology",
+    "<b>",
+    "",
+    "Pharmacy Services",
+    "Maternity Services",
+    "Inpatient Admission",
+    "Theatre / Surgical Services",
+  ])("do not include “%s” from the address, which cannot be booked", service => {
+    setAddress(`?service=${encodeURIComponent(service)}`)
     openPage("/appointment/")
-    await fillIn(user, { "Service type": "" })
-    await book(user)
+    expect(control("service")).toHaveValue("")
+  })
+
+  it("do not make a service bookable by its address", async () => {
+    setAddress("?service=Astrology")
+    await book(user, { service: "" })
     expect(await screen.findByText("Missing Information")).toBeInTheDocument()
-    expect(control("Service type")).toHaveFocus()
+    expect(control("service")).toHaveFocus()
   })
 
-  it("what the visitor chose before React came counts more than the address", () => {
-    window.history.replaceState(null, "", `/appointment/?service=${encodeURIComponent(otherService)}`)
-    const container = serveHtml("/appointment/")
-    control("Service type").value = service
-    render(pageElement("/appointment/"), { container, hydrate: true })
-    expect(control("Service type")).toHaveValue(service)
+  it("prefer the service chosen before hydration to the one in the address", () => {
+    setAddress("?service=Mental%20Health")
+    hydrateWith({ service: "Cardiology" })
+    expect(control("service")).toHaveValue("Cardiology")
   })
 })

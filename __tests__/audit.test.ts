@@ -8,13 +8,16 @@ const answer = JSON.stringify({
   },
 })
 
-it("fails only for what is serious and reaches the browser, and lists the rest", () => {
+it("fails only for serious vulnerabilities that reach the browser, and lists the others", () => {
   const { serious, other, atBuild } = groupByReach(readFindings(answer) ?? [], ["formik", "yup"])
   expect(serious.map(({ name }) => name)).toEqual(["yup"])
   expect(other.map(({ name }) => name)).toEqual(["formik"])
   expect(atBuild.map(({ name }) => name)).toEqual(["webpack"])
 })
 
-it.each(["", "not JSON", '{"message":"405 Method Not Allowed"}'])("takes no answer (%j) for no clean bill", text => {
-  expect(readFindings(text)).toBeUndefined()
-})
+it.each(["", "not JSON", '{"message":"405 Method Not Allowed"}'])(
+  "does not accept the answer %j as free of vulnerabilities",
+  text => {
+    expect(readFindings(text)).toBeUndefined()
+  }
+)

@@ -13,15 +13,15 @@ const event: CalendarEvent = {
   position: null,
 }
 
-const parsed = (file: string) => {
+const parseEvent = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const component = calendar.getFirstSubcomponent("vevent")
-  if (!component) throw new Error("no event")
+  if (!component) throw new Error("The file has no event.")
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-it("says what, where and when, as an independent parser reads it", () => {
-  const { calendar, component, event: read } = parsed(calendarFile(event))
+it("contains the event's properties, as an independent parser reads them", () => {
+  const { calendar, component, event: read } = parseEvent(calendarFile(event))
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0")
   expect(read.uid).toBe(event.uid)
   expect(read.summary).toBe(event.summary)
@@ -37,10 +37,10 @@ it.each([
   ["12:30 AM", "2026-11-24T00:30:00", "2026-11-23T22:30:00.000Z"],
   ["12:00 PM", "2026-11-24T12:00:00", "2026-11-24T10:00:00.000Z"],
   ["5:00 PM", "2026-11-24T17:00:00", "2026-11-24T15:00:00.000Z"],
-])("puts %s in the clinic's time zone, which it describes", (time, local, utc) => {
-  const { calendar, component, event: read } = parsed(calendarFile({ ...event, time }))
+])("writes %s in the clinic's time zone, which it defines", (time, local, utc) => {
+  const { calendar, component, event: read } = parseEvent(calendarFile({ ...event, time }))
   const zone = calendar.getFirstSubcomponent("vtimezone")
-  if (!zone) throw new Error("no time zone")
+  if (!zone) throw new Error("The file has no time zone.")
   expect(read.startDate.toString()).toBe(local)
   expect(component.getFirstProperty("dtstart")?.getFirstParameter("tzid")).toBe("Africa/Harare")
   expect(zone.getFirstPropertyValue("tzid")).toBe("Africa/Harare")
@@ -49,14 +49,14 @@ it.each([
   expect(read.duration.toSeconds()).toBe(30 * 60)
 })
 
-it("reminds an hour before to come 15 minutes early", () => {
-  const alarm = parsed(calendarFile(event)).component.getFirstSubcomponent("valarm")
+it("contains a reminder, an hour before, to come 15 minutes early", () => {
+  const alarm = parseEvent(calendarFile(event)).component.getFirstSubcomponent("valarm")
   expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY")
   expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT1H")
   expect(alarm?.getFirstPropertyValue("description")).toMatch(/15 minutes early/)
 })
 
-it("keeps every line within 75 octets and every character whole, and ends each line with CRLF", () => {
+it("folds lines at 75 octets without splitting characters, and ends them with CRLF", () => {
   const long = {
     summary: `Ngoni’s “check”; ${"é".repeat(80)}`,
     location: `Chinhoyi, ${"🌙".repeat(60)}`,
@@ -69,17 +69,17 @@ it("keeps every line within 75 octets and every character whole, and ends each l
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(Buffer.from(line).toString()).toBe(line)
   }
-  const { event: read } = parsed(file)
+  const { event: read } = parseEvent(file)
   expect({ summary: read.summary, location: read.location, description: read.description }).toEqual(long)
 })
 
-it("names the clinic's position where there is one", () => {
+it("contains the clinic's position if there is one", () => {
   expect(calendarFile(event)).not.toMatch(/GEO/)
   expect(calendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
     /\r\nGEO:-17\.82516;31\.03351\r\n/
   )
 })
 
-it("refuses what is no time", () => {
+it("throws an error for an invalid time", () => {
   expect(() => calendarFile({ ...event, time: "half past two" })).toThrow(/is not a time/)
 })

@@ -2,19 +2,19 @@ import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
 import { formatDate } from "../src/formats/date"
 import { pageGraph } from "../src/layout/structuredData"
-import { readData, useData } from "./support/graph"
+import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"
-import { readData as readSample } from "./support/data"
+import { readData } from "./support/data"
 
 /** Where to go: the three cards of the services page. */
 
-const data = readData("__tests__/sample")
-const { care, clinic, services } = readSample("__tests__/sample")
+const data = readData()
+const { care, clinic, services } = readData()
 const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
 
-const withCare = (changes: object) => ({ ...data, care: { ...data["care"], ...changes } })
+const withCare = (changes: object) => ({ ...data, care: { ...data.care, ...changes } })
 
-beforeEach(() => useData(data))
+beforeEach(() => setContent(data))
 
 const section = () => screen.getByRole("region", { name: care.heading })
 const cardNamed = ({ level, heading }: { level: string; heading: string }) =>
@@ -47,7 +47,7 @@ const notReviewed: string = interpolate(care.notReviewed, clinic)
 it.each([{}, { reviewedBy: reviewed.reviewedBy }, { reviewedOn: reviewed.reviewedOn }])(
   "says that nobody has reviewed the advice until a name and a day are given: %j",
   given => {
-    useData(withCare(given))
+    setContent(withCare(given))
     openPage("/services/")
     expect(section()).toHaveTextContent(notReviewed)
     expect(section()).not.toHaveTextContent("Reviewed by")
@@ -55,7 +55,7 @@ it.each([{}, { reviewedBy: reviewed.reviewedBy }, { reviewedOn: reviewed.reviewe
 )
 
 it("says who has reviewed the advice, and when, next to it and to search engines", () => {
-  useData(withCare(reviewed))
+  setContent(withCare(reviewed))
   openPage("/services/")
   expect(section()).toHaveTextContent("Reviewed by Sister R. Moyo, nurse on 2 November 2026")
   expect(section()).not.toHaveTextContent(notReviewed)
@@ -78,7 +78,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
 })
 
 it("leaves no trace when it is not published", () => {
-  useData(withCare({ published: false }))
+  setContent(withCare({ published: false }))
   openPage("/services/").unmount()
   expect(document.getElementById("care")).toBeNull()
   openPage("/faq/")

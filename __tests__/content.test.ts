@@ -17,10 +17,10 @@ import { type Field, entry, flag, image, line, list } from "../src/content/vocab
 
 let content: Content = { files: {} }
 beforeAll(async () => {
-  content = await readContent("data")
+  content = await readContent("__tests__/sample")
 })
 
-/** The sentences for the real content with one file's text changed. */
+/** The sentences for the sample with one file changed. */
 const sentences = (file: string, change: (text: string) => string): string[] =>
   checkContent({ ...content, files: { ...content.files, [file]: change(content.files[file] ?? "") } }).map(
     formatProblem
@@ -28,7 +28,7 @@ const sentences = (file: string, change: (text: string) => string): string[] =>
 
 type Json = ReturnType<typeof JSON.parse>
 
-/** The same for a change of the parsed content. */
+/** The sentences for the sample with one parsed file changed. */
 const after = (file: string, change: (json: Json) => void): string[] =>
   sentences(file, text => {
     const json: Json = JSON.parse(text)
@@ -38,7 +38,7 @@ const after = (file: string, change: (json: Json) => void): string[] =>
 
 const dataFiles: readonly DataFile[] = Object.keys(model).filter(isDataFile)
 
-describe("the four uses of the model", () => {
+describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
   const forms = Object.fromEntries(editorFiles().map(file => [file.name, file]))
   const schemas = jsonSchemas()
   const directives = [
@@ -56,8 +56,8 @@ describe("the four uses of the model", () => {
   const bare = (type: GraphQLOutputType): GraphQLOutputType =>
     isNonNullType(type) || isListType(type) ? bare(type.ofType) : type
 
-  /** Every way in which a form, a JSON Schema and a GraphQL type say something else than the model. */
-  const drifts = (
+  /** Every difference of a form, a JSON Schema and a GraphQL type from the model. */
+  const differences = (
     field: Field,
     form: Pick<EditorField, "fields" | "field">,
     schema: Json,
@@ -124,21 +124,21 @@ describe("the four uses of the model", () => {
         )
       if (below.kind === "image")
         same(`${here} pattern`, [control.widget, belowSchema.pattern], ["image", below.pattern.regex])
-      found.push(...drifts(below, control, belowSchema, graphField.type, here))
+      found.push(...differences(below, control, belowSchema, graphField.type, here))
     }
     return found
   }
 
-  it.each(dataFiles)("say the same of %s.json", name => {
+  it.each(dataFiles)("describe %s.json alike", name => {
     const type = graphql.getType(typeName(name))
-    if (!isObjectType(type)) throw new Error(`no type for ${name}`)
+    if (!isObjectType(type)) throw new Error(`${name} has no type.`)
     const form = forms[name]
-    if (!form) throw new Error(`no form for ${name}`)
-    expect(drifts(model[name], form, schemas[name], type, name)).toEqual([])
+    if (!form) throw new Error(`${name} has no form.`)
+    expect(differences(model[name], form, schemas[name], type, name)).toEqual([])
     expect(form.file).toBe(`data/${name}.json`)
   })
 
-  it("are all written from the model of today: the committed schemas are those of a fresh run, and no others", () => {
+  it("are up to date: the committed schemas are those of a fresh run, and no others", () => {
     const fresh = schemaFiles()
     for (const [file, text] of Object.entries(fresh))
       expect({ file, text: readFileSync(file, "utf8") }).toEqual({ file, text })
@@ -153,7 +153,7 @@ describe("the four uses of the model", () => {
     })
   })
 
-  it("keep the fields of the sample files in the model's order, so that the editor changes one line for one word", () => {
+  it("have the sample's order of fields, so that the editor changes one line for one word", () => {
     const order = (field: Field, value: unknown): unknown => {
       if (field.kind === "list" && Array.isArray(value)) return value.map(item => order(field.item, item))
       if (typeof value !== "object" || value === null || field.kind !== "entry") return value
@@ -170,17 +170,24 @@ describe("the four uses of the model", () => {
   })
 })
 
-describe("the content of today", () => {
-  it("can be published", () => {
-    expect(checkContent(content).map(formatProblem)).toEqual([])
-  })
-})
-
 /** The problems with this amount as the first price. */
 const priced = (amount: unknown): string[] => after("fees.json", json => (json.prices[0].amount = amount))
 
-describe("each problem names file, line, entry, field and remedy", () => {
-  it("broken JSON, with line and column", () => {
+describe("the checks of the content", () => {
+  it("accept the sample", () => {
+    expect(checkContent(content).map(formatProblem)).toEqual([])
+  })
+
+  it.each(dataFiles)("reject %s.json without its first field", name => {
+    const file = `${name}.json`
+    const parsed: Record<string, unknown> = JSON.parse(content.files[file] ?? "{}")
+    const [key = ""] = Object.keys(parsed)
+    const { [key]: _removed, ...rest } = parsed
+    const problems = checkContent({ ...content, files: { ...content.files, [file]: JSON.stringify(rest) } })
+    expect(problems.filter(problem => problem.file === file && problem.field === key)).not.toEqual([])
+  })
+
+  it("report broken JSON with line and column", () => {
     expect(sentences("stats.json", text => text.replace('",\n', '"\n'))).toEqual([
       expect.stringMatching(/^data\/stats\.json, line 2, column 26: is missing a comma: put one at the end/),
     ])
@@ -194,7 +201,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     expect(sentences("stats.json", () => "[]")).toEqual([expect.stringContaining("must be a group of fields")])
   })
 
-  it("a missing, a misspelt and a wrongly typed field", () => {
+  it("report a missing, a misspelt and a wrongly typed field", () => {
     const [missing, misspelt] = after("services.json", json => {
       json.services[0].titel = json.services[0].title
       delete json.services[0].title
@@ -208,7 +215,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     ])
   })
 
-  it("an unknown icon, with the known ones", () => {
+  it("report an unknown icon with the list of icons", () => {
     expect(after("services.json", json => (json.services[0].icon = "unicorn"))).toEqual([
       expect.stringMatching(
         /service 1 “.+”: “icon” is “unicorn”, which is not a valid option\. Choose one of: .*stethoscope/
@@ -216,13 +223,13 @@ describe("each problem names file, line, entry, field and remedy", () => {
     ])
   })
 
-  it("a title that is too long", () => {
+  it("report a title that is too long", () => {
     expect(after("services.json", json => (json.services[0].title = "x".repeat(41)))).toEqual([
       expect.stringMatching(/“title” is too long \(41 characters\): shorten it to 40 or fewer\./),
     ])
   })
 
-  it("a picture that is missing, unreadable, too small, too large or without words", () => {
+  it("report a picture that is missing, unreadable, too small, too large or without a text alternative", () => {
     expect(after("slides.json", json => (json.slides[0].image = "/images/nihgt.jpg"))).toEqual([
       expect.stringMatching(
         /slide 1 “.+”: “image” is “\/images\/nihgt\.jpg”, but there is no such picture in data\/images.*Upload the picture/
@@ -252,7 +259,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     expect(unreadable).toEqual([expect.stringMatching(/cannot be read as a picture\. Save it again as JPEG/)])
   })
 
-  it("no service that can be booked, and two of one name", () => {
+  it("report that no service can be booked, and that two have the same name", () => {
     expect(
       after("services.json", json => json.services.forEach((service: Json) => (service.bookable = false)))
     ).toEqual([expect.stringMatching(/“services” has 0 entries with “bookable” set to true, but needs at least 1/)])
@@ -263,7 +270,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     ).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
   })
 
-  it("a price that is no number, negative, or of more than two decimals", () => {
+  it("report a price that is no number, is negative, or has more than two decimals", () => {
     expect(priced(7.25)).toEqual([])
     expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])
     for (const amount of [-1, 7.125])
@@ -272,7 +279,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
       ])
   })
 
-  it("an email address and an emergency number that are none", () => {
+  it("report an invalid email address and an invalid emergency number", () => {
     expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([
       expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an email address such as/),
     ])
@@ -281,7 +288,7 @@ describe("each problem names file, line, entry, field and remedy", () => {
     ])
   })
 
-  it("every problem at once, and files that are missing or unknown", () => {
+  it("report every problem at once, and files that are missing or unknown", () => {
     const { "stats.json": stats = "", ...rest } = content.files
     const found = checkContent({
       ...content,
@@ -299,28 +306,29 @@ describe("each problem names file, line, entry, field and remedy", () => {
   })
 })
 
-describe("content is free to change", () => {
+describe("the limits of the model", () => {
   const lists = Object.entries(model).flatMap(([name, schema]) =>
     Object.entries(schema.fields).flatMap(([key, field]) => (field.kind === "list" ? [{ name, key, field }] : []))
   )
 
-  it.each(lists.map(({ name, key }) => [name, key]))("the order of %s.%s may change", (name, key) => {
+  it.each(lists.map(({ name, key }) => [name, key]))("allow any order of %s.%s", (name, key) => {
     expect(after(`${name}.json`, json => (json[key] = json[key]?.toReversed()))).toEqual([])
   })
 
-  it("keeps to the specification's counts as limits that today's numbers fit in (sections 2 and 9)", () => {
+  it("include the specification's counts (sections 2 and 9)", () => {
     const limits = Object.fromEntries(
       lists.map(({ key, field }) => [key, [field.min, field.max, field.flagCounts?.["featured"]]])
     )
-    const room = (key: string, count: number) => count >= Number(limits[key]?.[0]) && count <= Number(limits[key]?.[1])
+    const allows = (key: string, count: number) =>
+      count >= Number(limits[key]?.[0]) && count <= Number(limits[key]?.[1])
     expect([
-      room("slides", 3),
-      room("services", 15),
-      room("testimonials", 3),
-      room("stats", 4),
-      room("values", 4),
-      room("categories", 4),
-      room("timeSlots", 13),
+      allows("slides", 3),
+      allows("services", 15),
+      allows("testimonials", 3),
+      allows("stats", 4),
+      allows("values", 4),
+      allows("categories", 4),
+      allows("timeSlots", 13),
     ]).not.toContain(false)
     expect(limits["services"]?.[2]).toEqual({ min: 4, max: 4 })
   })
@@ -338,7 +346,7 @@ describe("the vocabulary", () => {
     )
   })
 
-  it("rejects a list that is unique by, or counts, what its entries do not have", () => {
+  it("rejects a list that is unique by or counts a field that its entries do not have", () => {
     const item = entry({ ...words, type: "Thing" }, { name: line(words), isOpen: flag(words) })
     expect(() => list({ ...words, min: 0, max: 3, uniqueBy: "title" }, item)).toThrow("unique by “title”")
     expect(() => list({ ...words, min: 0, max: 3, flagCounts: { name: { min: 1, max: 1 } } }, item)).toThrow(
@@ -346,7 +354,7 @@ describe("the vocabulary", () => {
     )
   })
 
-  it("takes a list of images: checks, types, form, schema and files", () => {
+  it("supports a list of images in checks, types, form, schema and files", () => {
     const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
     const check = (images: unknown) => checkValue("gallery.json", gallery, { images }, pictures).map(formatProblem)
     expect(check(["/images/a.jpg"])).toEqual([])
@@ -371,7 +379,7 @@ describe("the vocabulary", () => {
     )
   })
 
-  it("declares the names unique by which readers tell entries apart", () => {
+  it("requires different names for testimonials and for slides", () => {
     for (const [file, key] of [
       ["testimonials.json", "testimonials"],
       ["slides.json", "slides"],
@@ -390,11 +398,11 @@ describe("the editor's previews", () => {
     ["contact", "/contact/"],
     ["notFound", "/404/"],
     ["offline", "/offline/"],
-  ])("show %s on %s", (file, address) => expect(previewPath(file)).toBe(address))
+  ])("show %s.json on %s", (file, address) => expect(previewPath(file)).toBe(address))
 })
 
-/** A parsed file as a clinic would have made it its own, with all questions answered. */
-const own = (file: string, text: string): Json => {
+/** A parsed file of the sample with a clinic's own facts and all decisions made. */
+const ownFile = (file: string, text: string): Json => {
   const json: Json = JSON.parse(
     text
       .replaceAll("example.com", "clinic.co.zw")
@@ -411,16 +419,16 @@ const own = (file: string, text: string): Json => {
 
 const ownFiles = (): Record<string, Json> =>
   Object.fromEntries(
-    Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), own(file, text)])
+    Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), ownFile(file, text)])
   )
-const leftIn = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
+const problemsBeforeLive = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
 
-describe("before going live", () => {
-  it("lists example addresses, zeros in phones, sample entries and the forms' open questions", () => {
+describe("the check before going live", () => {
+  it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
     const files: Record<string, Json> = Object.fromEntries(
       dataFiles.map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
     )
-    const found = leftIn(files)
+    const found = problemsBeforeLive(files)
     for (const place of [
       "clinic.json: “phone”",
       "clinic.json: “website”",
@@ -437,38 +445,40 @@ describe("before going live", () => {
       expect(found).toContainEqual(expect.stringContaining(place))
   })
 
-  it("finds nothing in a clinic's own content that confirms that the appointment form sends nothing", () => {
-    expect(leftIn(ownFiles())).toEqual([])
+  it("accepts a clinic's own content that confirms that the appointment form sends nothing", () => {
+    expect(problemsBeforeLive(ownFiles())).toEqual([])
   })
 
-  it("asks for a decision while the delivery is undecided", () => {
+  it("asks for a decision on the delivery of requests", () => {
     const files = ownFiles()
     delete files["appointment"].sendsNothing
-    expect(leftIn(files)).toEqual([expect.stringContaining("Either set “delivery” to “forward”, or set this to true")])
+    expect(problemsBeforeLive(files)).toEqual([
+      expect.stringContaining("Either set “delivery” to “forward”, or set this to true"),
+    ])
   })
 
   it("asks who has reviewed the care cards, and when, while they are published", () => {
     const files = ownFiles()
     delete files["care"].reviewedOn
-    expect(leftIn(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
+    expect(problemsBeforeLive(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
     files["care"].published = false
-    expect(leftIn(files)).toEqual([])
+    expect(problemsBeforeLive(files)).toEqual([])
   })
 
-  it("asks for both addresses to be activated when requests are forwarded", () => {
+  it("asks for the activation of both addresses when requests are forwarded", () => {
     const files = ownFiles()
     files["appointment"].delivery = "forward"
     delete files["contact"].formActivated
-    expect(leftIn(files)).toEqual([
+    expect(problemsBeforeLive(files)).toEqual([
       expect.stringMatching(/appointment\.json: “formActivated” is not set: send a request/),
       expect.stringMatching(/contact\.json: “formActivated” is not set: send a message/),
     ])
     files["appointment"].formActivated = true
     files["contact"].formActivated = true
-    expect(leftIn(files)).toEqual([])
+    expect(problemsBeforeLive(files)).toEqual([])
   })
 
-  it("names what the law asks: a privacy notice everywhere, the licence in Zimbabwe", () => {
+  it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe", () => {
     expect(legalAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
     expect(legalAdvice("KE")).toMatch(/privacy notice/)
     expect(legalAdvice("KE")).not.toMatch(/Zimbabwe/)

@@ -4,18 +4,19 @@ import { readContent } from "../src/build/readContent"
 import { formatProblem } from "../src/content/checks"
 import { isDataFile, model } from "../src/content/model"
 import { type Data, contentVariants, gather } from "./support/contentVariants"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { pageElement, routes } from "./support/pages"
 
-/** Whatever a hurried editor does to the content is rejected in words, or the pages can show it. */
+/** Every mistake in the content is either rejected with an explanation, or the pages can show it. */
 
 const data: Data = readData()
 let pictures: Content["pictures"] = {}
 beforeAll(async () => {
-  ;({ pictures } = await readContent("data"))
+  ;({ pictures } = await readContent("__tests__/sample"))
 })
 
-/** The problems of one file: no check looks beyond its file. */
+/** The problems of one file. No check concerns more than one file. */
 const problemsOfFile = (name: string, value: unknown) => {
   if (!isDataFile(name)) throw new Error(`${name} is not a data file.`)
   return checkContent({ files: { [`${name}.json`]: JSON.stringify(value) }, pictures }, { [name]: model[name] })
@@ -26,14 +27,14 @@ const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON
 describe("each variant of the content", () => {
   const all = contentVariants(data)
 
-  it("is rejected with its file and its field, or is legal and can be shown", () => {
-    const legal = []
+  it("is rejected with its file and its field, or is valid and can be rendered", () => {
+    const valid = []
     const unclear: string[] = []
     const rejected: Record<string, number> = {}
     for (const variant of all) {
       const problems = problemsOfFile(variant.file, variant.value)
       if (!problems.length) {
-        legal.push(variant)
+        valid.push(variant)
         continue
       }
       rejected[variant.change] = (rejected[variant.change] ?? 0) + 1
@@ -50,22 +51,22 @@ describe("each variant of the content", () => {
     }
     expect(unclear).toEqual([])
 
-    const said = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    let left = legal
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    let left = valid
     let copies = 0
     while (left.length) {
       const copy = gather(data, left, (file, value) => problemsOfFile(file, value).length === 0)
       expect(copy.taken.length).toBeGreaterThan(0)
       left = copy.left
       copies += 1
-      useData(pagesOf(copy.data))
+      setContent(pagesOf(copy.data))
       for (const route of routes) expect(renderToString(pageElement(route))).toContain("</main>")
     }
-    said.mockRestore()
-    useData(pagesOf(data))
+    consoleError.mockRestore()
+    setContent(pagesOf(data))
     const count = Object.values(rejected).reduce((sum, some) => sum + some, 0)
     process.stdout.write(
-      `\n${all.length} variants: ${count} rejected in words, ${legal.length} legal and rendered in ${copies} copies of the content.\n`
+      `\n${all.length} variants: ${count} rejected with an explanation, ${valid.length} valid and rendered in ${copies} copies of the content.\n`
     )
     expect(all.length).toBeGreaterThan(Object.keys(data).length)
   })

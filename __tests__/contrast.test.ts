@@ -13,16 +13,16 @@ const luminance = (colour: string): number => {
 }
 
 const contrast = (one: string, other: string): number => {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
 }
 
 const surfaces = ["surface", "surfaceRaised", "surfaceSunk"] as const
 
-const on = (words: readonly Colour[], places: readonly Colour[]): [Colour, Colour][] =>
-  words.flatMap(word => places.map((place): [Colour, Colour] => [word, place]))
+const on = (foregrounds: readonly Colour[], backgrounds: readonly Colour[]): [Colour, Colour][] =>
+  foregrounds.flatMap(foreground => backgrounds.map((background): [Colour, Colour] => [foreground, background]))
 
-/** What is read, and what it stands on: 4.5:1 (WCAG 1.4.3). */
+/** Text and its backgrounds: 4.5:1 (WCAG 1.4.3). */
 const text: readonly [Colour, Colour][] = [
   ...on(["text", "textMuted", "brand", "brandStrong", "violet", "danger", "success"], surfaces),
   ...on(["brand", "brandStrong", "text"], ["brandSoft"]),
@@ -37,26 +37,26 @@ const text: readonly [Colour, Colour][] = [
   ...on(["surface"], ["text"]),
 ]
 
-/** Edges of controls, the ring of the focus and what marks a state: 3:1 (WCAG 1.4.11). */
-const edges: readonly [Colour, Colour][] = [
+/** Borders of controls, the focus ring and what marks a state: 3:1 (WCAG 1.4.11). */
+const borders: readonly [Colour, Colour][] = [
   ...on(["controlBorder", "focus"], [...surfaces, "brandSoft", "dangerSoft"]),
   ...on(["danger", "success"], surfaces),
   ...on(["deepControlBorder"], ["deep"]),
 ]
 
 describe.each(Object.entries({ light, dark, print }))("the palette %s", (_name, palette) => {
-  it.each(text)("shows %s on %s at 4.5:1 or more", (word, place) => {
-    expect(contrast(palette[word], palette[place])).toBeGreaterThanOrEqual(4.5)
+  it.each(text)("shows %s on %s at 4.5:1 or more", (foreground, background) => {
+    expect(contrast(palette[foreground], palette[background])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(edges)("shows the edge %s on %s at 3:1 or more", (edge, place) => {
-    expect(contrast(palette[edge], palette[place])).toBeGreaterThanOrEqual(3)
+  it.each(borders)("shows the border %s on %s at 3:1 or more", (border, background) => {
+    expect(contrast(palette[border], palette[background])).toBeGreaterThanOrEqual(3)
   })
 })
 
-// The ring on deep sections, the footer and the pictures, and the stats' numbers, are the same in both themes or large.
-it.each([light, dark])("shows the ring and the numbers on deep sections at 3:1 or more", palette => {
-  for (const place of [palette.deep, palette.footerBg, "#061a22"])
-    expect(contrast("#ffb46b", place)).toBeGreaterThanOrEqual(3)
+// On dark sections, the footer and pictures the ring has one colour in both themes. The numbers of the statistics are large.
+it.each([light, dark])("shows the focus ring and the numbers on dark sections at 3:1 or more", palette => {
+  for (const background of [palette.deep, palette.footerBg, "#061a22"])
+    expect(contrast("#ffb46b", background)).toBeGreaterThanOrEqual(3)
   expect(contrast(palette.accent, palette.deep)).toBeGreaterThanOrEqual(3)
 })

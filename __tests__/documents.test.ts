@@ -10,13 +10,13 @@ const listMarkdown = (folder: string): string[] =>
 
 const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...listMarkdown("docs")]
 
-/** The text of a document without its code, where a bracket or a number sign is no link and no heading. */
+/** The text of a document without its code, where brackets and number signs are not links and headings. */
 const proseOf = (document: string): string =>
   readFileSync(document, "utf8")
     .replaceAll(/^```[^]*?^```/gm, "")
     .replaceAll(/`[^`\n]*`/g, code => code.replaceAll(/[[\]()]/g, ""))
 
-/** The anchors GitHub gives to the headings of a document: lower case, no punctuation, a number after a repeated one. */
+/** The anchors of a document's headings on GitHub: lower case, no punctuation, a number after a repeated one. */
 const anchorsOf = (document: string): string[] => {
   const counts = new Map<string, number>()
   return [...proseOf(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => {
@@ -30,7 +30,7 @@ const anchorsOf = (document: string): string[] => {
   })
 }
 
-/** The links of a document within the project, each with what it misses: a file, a heading, or nothing. */
+/** The links of a document within the project, and whether their file or heading is missing. */
 const linksOf = (document: string) =>
   [...proseOf(document).matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!\w+:)([^)\s]+)/gm)].map(([, link = ""]) => {
     const [file = "", anchor] = link.split("#")
@@ -40,7 +40,7 @@ const linksOf = (document: string) =>
     return { link, broken }
   })
 
-it("the README's table names every script, and no other", () => {
+it("the README's table lists exactly the scripts", () => {
   const named = [...readFileSync("README.md", "utf8").matchAll(/^\| `([a-z:-]+)` \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
@@ -50,7 +50,7 @@ it.each(documents)("every link in %s leads to a file and a heading that exist", 
   expect(broken.map(({ link }) => link)).toEqual([])
 })
 
-it("the check of links finds links, and knows the headings they lead to", () => {
+it("the check of links finds links and the headings they lead to", () => {
   expect(linksOf("README.md").length).toBeGreaterThan(10)
   expect(anchorsOf("docs/architecture.md")).toContain("from-a-json-file-to-a-published-page")
 })

@@ -2,18 +2,18 @@ import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
 import { currencyCode, formatPrice } from "../src/formats/price"
 import { pageGraph } from "../src/layout/structuredData"
-import { readData, useData } from "./support/graph"
+import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"
-import { readData as readSample } from "./support/data"
+import { readData } from "./support/data"
 
 /** Fees and ways to pay, on the services page. */
 
-const data = readData("__tests__/sample")
-const { clinic, faqs, fees, services } = readSample("__tests__/sample")
+const data = readData()
+const { clinic, faqs, fees, services } = readData()
 
-const withFees = (changes: object) => ({ ...data, fees: { ...data["fees"], ...changes } })
+const withFees = (changes: object) => ({ ...data, fees: { ...data.fees, ...changes } })
 
-beforeEach(() => useData(data))
+beforeEach(() => setContent(data))
 
 const section = () => screen.getByRole("region", { name: fees.heading })
 
@@ -51,7 +51,7 @@ it("says that the values are examples while they are marked so, and only then", 
   const { unmount } = openPage("/services/")
   expect(section()).toHaveTextContent(sampleNote)
   unmount()
-  useData(withFees({ sample: undefined }))
+  setContent(withFees({ sample: undefined }))
   openPage("/services/")
   expect(section()).not.toHaveTextContent(sampleNote)
 })
@@ -71,9 +71,9 @@ const graph = (): { "@type": string }[] => {
 
 it("tells search engines prices and ways to pay once they are the clinic's own, and no examples", () => {
   expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
-  useData(withFees({ sample: undefined, published: false }))
+  setContent(withFees({ sample: undefined, published: false }))
   expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
-  useData(withFees({ sample: undefined }))
+  setContent(withFees({ sample: undefined }))
   const [node] = graph()
   expect(node).toMatchObject({
     "@type": "MedicalClinic",
@@ -107,14 +107,14 @@ it("is where the answers about money lead", () => {
 })
 
 it("leaves no trace when it is not published", () => {
-  useData(withFees({ published: false }))
+  setContent(withFees({ published: false }))
   openPage("/services/").unmount()
   openPage("/faq/")
   expect(screen.queryAllByRole("link", { name: fees.heading })).toEqual([])
 })
 
 it("does without medical aid", () => {
-  useData(withFees({ medicalAid: undefined }))
+  setContent(withFees({ medicalAid: undefined }))
   openPage("/services/")
   expect(within(section()).queryByRole("heading", { name: fees.medicalAid.heading })).toBeNull()
 })

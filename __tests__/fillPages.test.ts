@@ -42,7 +42,7 @@ const policyOf = (html: string): string =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ""
 
 describe("a page as Gatsby writes it", () => {
-  it("gets the script, the files to ask for, the build's id, and the hash of each inline text", () => {
+  it("receives the script, the preloads, the build id, and the hash of each inline text", () => {
     const html = filled(gatsbyPage)
     expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
     expect(html).toContain(`<script type="application/json" id="preloads">${JSON.stringify(values.preloads)}</script>`)
@@ -55,19 +55,19 @@ describe("a page as Gatsby writes it", () => {
       ".hPdZbU{color:var(--brand);}/*!sc*/",
     ])
       expect(policy).toContain(sha(text))
-    // Data are not run, and no policy concerns them.
+    // Data blocks are not run, so the policy does not apply to them.
     expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
     expect(policy.match(/sha256-/g)).toHaveLength(7)
   })
 
-  it("is otherwise the same page, with Gatsby's marks for its next build", () => {
+  it("is otherwise unchanged and keeps Gatsby's marks for the next build", () => {
     const html = filled(gatsbyPage)
     expect(blank(html)).toBe(blank(gatsbyPage))
     expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
     expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
   })
 
-  it("does not change when it is filled in again, and takes the next build's values", () => {
+  it("does not change when it is filled in again, and accepts the next build's values", () => {
     const once = filled(gatsbyPage)
     expect(filled(once)).toBe(once)
     const next = {
@@ -78,7 +78,7 @@ describe("a page as Gatsby writes it", () => {
     expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
   })
 
-  it("holds the site's real inline script unchanged", async () => {
+  it("contains the site's real inline script unchanged", async () => {
     const script = await inlineScript()
     const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
     expect(html).toContain(`<script id="inline-script">${script}</script>`)
@@ -157,19 +157,19 @@ describe.each<[string, () => string, RegExp]>([
   ["no title", () => change(/<title[^]*?<\/title>/, ""), /no title/],
   ["no styles", () => change(/<style[^]*?<\/style>(.*)<style[^]*?<\/style>/, "$1"), /no styles/],
 ])("a page with %s", (_name, broken, cause) => {
-  it("is refused, with the cause", () => {
+  it("is refused with the cause", () => {
     const { html, problems } = fill(broken())
     expect(html).toBeUndefined()
     expect(problems.join("\n")).toMatch(cause)
   })
 })
 
-it("refuses a page whose template names a script that is not there", () => {
+it("refuses a page whose template names a missing script", () => {
   const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/app-5fa15befe6.js" })
   expect(problems).toEqual(["has a script in its template that is not a file of the site: /app-5fa15befe6.js"])
 })
 
-it("lets the offline page, and no other, be without Gatsby's scripts", () => {
+it("accepts only the offline page without Gatsby's scripts", () => {
   const offline = { ...facts, pagePath: "/offline/" }
   expect(fillPage(gatsbyPage.replace(template, ""), values, offline).problems).toEqual([])
   expect(fillPage(gatsbyPage, values, offline).problems).toHaveLength(1)
@@ -198,13 +198,13 @@ describe("a folder of pages", () => {
     )
     for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
       await write(`${name}.js`, "0")
-    // Not pages of Gatsby's.
+    // These are no pages of Gatsby.
     await write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
     await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/app-5fa15befe6.js" async></script>')
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it("is filled in, and twice is the same as once", async () => {
+  it("is filled in, and filling it in again changes nothing", async () => {
     const build = await fillPages(folder, ["/faq/"])
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
@@ -217,13 +217,13 @@ describe("a folder of pages", () => {
     expect(await texts()).toEqual(once)
   })
 
-  it("has another id when a page has changed", async () => {
+  it("has another build id when a page has changed", async () => {
     const build = await fillPages(folder, ["/faq/"])
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
     expect(await fillPages(folder, ["/faq/"])).not.toBe(build)
   })
 
-  it("names every page with its problems, and writes none of them", async () => {
+  it("is not written when pages have problems, and all of them are reported", async () => {
     await write("faq/index.html", gatsbyPage.replace("<h1>", '<h1 style="color:red">'))
     await write("404.html", gatsbyPage.replace(template, ""))
     await write(
@@ -240,12 +240,12 @@ describe("a folder of pages", () => {
 
   it.each<[string, () => Promise<void>, RegExp]>([
     [
-      "a page tells the project's folder",
+      "a page contains the path of the project",
       () => write("faq/index.html", gatsbyPage.replace("Skip", process.cwd())),
       /\/faq\/ tells the project's folder/,
     ],
     [
-      "a script does",
+      "a script contains the path of the project",
       () => write("app-5fa15befe6.js", `"${process.cwd()}/src"`),
       /\/app-5fa15befe6\.js tells the project's folder/,
     ],
@@ -256,15 +256,11 @@ describe("a folder of pages", () => {
       /page-data\/faq\/page-data\.json is not what Gatsby/,
     ],
     [
-      "the data are of another shape",
+      "the data of a page have another shape",
       () => write("page-data/faq/page-data.json", '{"path":"/faq/"}'),
       /page-data\/faq\/page-data\.json is not what Gatsby/,
     ],
-    [
-      "webpack tells nothing of the scripts",
-      () => write("webpack.stats.json", "{}"),
-      /webpack\.stats\.json is not what Gatsby/,
-    ],
+    ["webpack reports no scripts", () => write("webpack.stats.json", "{}"), /webpack\.stats\.json is not what Gatsby/],
     ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
   ])("is refused where %s", async (_name, breakIt, cause) => {
     await breakIt()
@@ -272,14 +268,14 @@ describe("a folder of pages", () => {
   })
 })
 
-it("says which header an answer lacks", () => {
+it("headerProblems names a missing header", () => {
   const { "Content-Security-Policy": _policy, ...others } = commonHeaders
   expect(headerProblems(() => others, ["/faq/"])).toEqual([
     "/faq/: _headers has no rule that gives it “Content-Security-Policy: frame-ancestors 'none'”.",
   ])
 })
 
-it("says in one sentence that a copied folder's cache is to be deleted", async () => {
+it("staleCacheProblem says how to delete the cache of a copied folder", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "copy-"))
   try {
     expect(await staleCacheProblem(folder)).toBeUndefined()
@@ -294,7 +290,7 @@ it("says in one sentence that a copied folder's cache is to be deleted", async (
   }
 })
 
-describe("shims", () => {
+describe("the shims", () => {
   const used = shims.flatMap(({ file, importer, requests }) =>
     requests.map(request => ({
       file,
@@ -305,9 +301,9 @@ describe("shims", () => {
 
   it("are written for the installed versions", () => expect(versionProblems(shims)).toEqual([]))
 
-  it("are all used", () => expect(matchProblems(shims, used)).toEqual([]))
+  it("are all imported", () => expect(matchProblems(shims, used)).toEqual([]))
 
-  it.each(shims)("$importer's $requests.0 is missed where it is imported no more, or by another package", shim => {
+  it.each(shims)("report that $importer does not import $requests.0 any more", shim => {
     const others = used.filter(
       ({ request, file }) => !(file === shim.file && request === shim.requests[0]?.replace("*", "node_modules"))
     )
@@ -315,7 +311,7 @@ describe("shims", () => {
     expect(filesOf(shim.importer).test("/srv/node_modules/another/index.js")).toBe(false)
   })
 
-  it("ask to be read again with another version", () =>
+  it("report another installed version", () =>
     expect(versionProblems(shims.slice(0, 1), () => "9.9.9")).toEqual([
       expect.stringMatching(/was written for gatsby 5\.\d+\.\d+, but 9\.9\.9 is installed/),
     ]))

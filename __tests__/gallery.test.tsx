@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { readData, useData } from "./support/graph"
+import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
-import { readData as readSample } from "./support/data"
+import { readData } from "./support/data"
 
 /** A look around: the pictures of the about page, and the dialog in which they open large. */
 
-const data = readData("__tests__/sample")
-const { about } = readSample("__tests__/sample")
+const data = readData()
+const { about } = readData()
 const pictures: { caption: string; alt: string }[] = about.gallery.pictures
 const last = pictures.length - 1
 
@@ -25,7 +25,7 @@ beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close })
 })
 
-beforeEach(() => useData(data))
+beforeEach(() => setContent(data))
 
 const link = (index: number) => screen.getByRole("link", { name: pictures[index]?.alt })
 const dialog = () => screen.getByRole("dialog", { name: about.gallery.heading })
@@ -101,7 +101,7 @@ it("leaves a link that shall open in another tab to the browser", () => {
 })
 
 it("leaves no trace where there are no pictures, and still invites to a visit", () => {
-  useData({ ...data, about: { ...data["about"], gallery: undefined, picture: undefined } })
+  setContent({ ...data, about: { ...data.about, gallery: undefined, picture: undefined } })
   openPage("/about/")
   expect(screen.queryByRole("heading", { name: about.gallery.heading })).toBeNull()
   expect(within(screen.getByRole("main")).queryAllByRole("img")).toEqual([])

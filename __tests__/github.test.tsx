@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import http from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -11,17 +11,20 @@ import { listen } from "../scripts/server"
 import { readContent } from "../src/build/readContent"
 import { checkContent } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { pageElement } from "./support/pages"
 
-/** The test server for publishing, asked in the words of GitHub's own interface. */
+/** The test server for publishing, called through GitHub's REST and GraphQL interfaces. */
 
 type Json = ReturnType<typeof JSON.parse>
 
 const start = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "github-"))
   const git = openRepository(path.join(folder, "website.git"))
-  await git.create(".", ["data"])
+  const site = path.join(folder, "site")
+  await cp("__tests__/sample", path.join(site, "data"), { recursive: true })
+  await git.create(site, ["data"])
   const github = createGithub(git)
   const { address, close } = await listen(http.createServer(github.handle), 0)
   const ask = (url: string, method: string, body?: object, token = "practice") =>
@@ -55,11 +58,14 @@ const createRef = "mutation($input: CreateRefInput!) { createRef(input: $input) 
 const createCommit =
   "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }"
 
-/** A draft with another heading above the clinic's numbers. */
+/** Saves a draft with another heading for the statistics. */
 const saveDraft = async (heading: string) => {
   const oid = await server.git.head("main")
   await server.graphql(createRef, { input: { repositoryId: "R_1", name: "refs/heads/cms/stats", oid } })
-  const text = readFileSync("data/stats.json", "utf8").replace(/"heading": "[^"]*"/, `"heading": "${heading}"`)
+  const text = readFileSync("__tests__/sample/stats.json", "utf8").replace(
+    /"heading": "[^"]*"/,
+    `"heading": "${heading}"`
+  )
   const input = {
     branch: { branchName: "cms/stats" },
     expectedHeadOid: oid,
@@ -71,7 +77,7 @@ const saveDraft = async (heading: string) => {
   return { input, answer }
 }
 
-it("names a call that it does not know, answers it with 501 and remembers it", async () => {
+it("answers an unknown call with 501 and its name, and records it", async () => {
   const unknownRoute = await server.rest("GET", "contents/data")
   expect(unknownRoute.status).toBe(501)
   expect(await unknownRoute.json()).toEqual({
@@ -82,19 +88,19 @@ it("names a call that it does not know, answers it with 501 and remembers it", a
   expect(server.github.unknownCalls).toHaveLength(2)
 })
 
-it("refuses whoever brings no token", async () => {
+it("refuses a request without a token", async () => {
   expect((await server.ask("v3/user", "GET", undefined, "")).status).toBe(401)
 })
 
-it("refuses a commit on top of a branch that has moved, and keeps the branch as it is", async () => {
+it("refuses a commit to a branch that has moved, and leaves the branch unchanged", async () => {
   const { input } = await saveDraft("Our numbers")
   const head = await server.git.head("cms/stats")
-  const again = await server.graphql(createCommit, { input })
-  expect(again.errors[0].message).toMatch(/^Expected branch to point to/)
+  const second = await server.graphql(createCommit, { input })
+  expect(second.errors[0].message).toMatch(/^Expected branch to point to/)
   expect(await server.git.head("cms/stats")).toBe(head)
 })
 
-it("does not merge a draft, and merges it when it is ready: the published content passes the checks and says the new word on the page", async () => {
+it("merges a draft only when it is ready, and the published content passes the checks and is shown on the page", async () => {
   await saveDraft("Our numbers")
   expect((await server.rest("PUT", "pulls/1/merge", { commit_title: "Change a word" })).status).toBe(405)
   await server.graphql(
@@ -107,13 +113,13 @@ it("does not merge a draft, and merges it when it is ready: the published conten
   await server.git.writeOut("main", published)
   const data = path.join(published, "data")
   expect(checkContent(await readContent(data)).map(formatProblem)).toEqual([])
-  useData(readData(data))
+  setContent(readData(data))
   expect(renderToString(pageElement("/about/"))).toContain("Our numbers</h2>")
 })
 
-it("refuses to merge where both sides changed the same line", async () => {
+it("refuses to merge when both sides have changed the same line", async () => {
   await saveDraft("Our numbers")
-  const text = readFileSync("data/stats.json", "utf8").replace(/"heading": "[^"]*"/, '"heading": "Another"')
+  const text = readFileSync("__tests__/sample/stats.json", "utf8").replace(/"heading": "[^"]*"/, '"heading": "Another"')
   const head = await server.git.commit({
     branch: "main",
     expected: (await server.git.head("main")) ?? "",

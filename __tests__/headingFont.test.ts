@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(cacheFolder, { recursive: true }))
 
-it.each(["data", "__tests__/sample"])("weighs at most 8 KB for the content of %s", async folder => {
+it.each(["data", "__tests__/sample"])("has at most 8 KB for the letters of %s", async folder => {
   const font = await subsetHeadingFont(headingLetters(await readTexts(folder)), cacheFolder)
   expect(font.subarray(0, 4).toString("latin1")).toBe("wOF2")
   expect(font.length).toBeLessThanOrEqual(8000)
 })
 
-it("is made again for a new letter, and taken from the cache for the same ones", async () => {
+it("is subset again for a new letter, and read from the cache for the same letters", async () => {
   const [font, larger, again] = [
     await subsetHeadingFont("Clinic", cacheFolder),
     await subsetHeadingFont("ClinicŽ", cacheFolder),

@@ -1,17 +1,17 @@
 import { headingLetters } from "../src/build/headingFont"
 import { walk } from "../src/content/field"
 import { model } from "../src/content/model"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
+import { keysOf } from "./support/keysOf"
 import { routes, serveHtml } from "./support/pages"
 
-/** The letters of the heading font: those of all texts that pages show in headings, and no others. */
+/** The letters of the heading font: those of the texts that pages show in headings, and no others. */
 
-type Data = ReturnType<typeof readData>
+type Content = ReturnType<typeof readData>
 
-const readSample = () => readData("__tests__/sample")
-
-const asFiles = (data: Data): Record<string, string> =>
-  Object.fromEntries(Object.entries(data).map(([name, content]) => [`${name}.json`, JSON.stringify(content)]))
+const asFiles = (content: Content): Record<string, string> =>
+  Object.fromEntries(Object.entries(content).map(([name, file]) => [`${name}.json`, JSON.stringify(file)]))
 
 const put = (root: Record<string, unknown>, place: readonly (string | number)[], value: string): void => {
   const [last, ...before] = place.toReversed()
@@ -19,29 +19,28 @@ const put = (root: Record<string, unknown>, place: readonly (string | number)[],
   Reflect.set(Object(parent), last ?? "", value)
 }
 
-/** The sample with a letter of its own, from the private use area, at the end of every text that may hold any letter. */
-const withOwnLetters = (): Data => {
-  const data = readSample()
+/** The sample with a letter of its own, from the private use area, at the end of every text without a pattern. */
+const withOwnLetters = (): Content => {
+  const content = readData()
   let letter = 0xe000
-  for (const [name, file] of Object.entries(model)) {
-    const content = data[name]
-    if (!content) continue
-    walk(file, JSON.parse(JSON.stringify(content)), (field, value, place) => {
+  for (const name of keysOf(model)) {
+    const file = content[name]
+    walk(model[name], JSON.parse(JSON.stringify(file)), (field, value, place) => {
       if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
-        put(content, place, `${value}${String.fromCodePoint(letter++)}`)
+        put(file, place, `${value}${String.fromCodePoint(letter++)}`)
     })
   }
-  return data
+  return content
 }
 
-describe("with a letter of its own in every text", () => {
-  const data = withOwnLetters()
-  const letters = headingLetters(asFiles(data))
+describe("the heading font for a sample with a letter of its own in every text", () => {
+  const content = withOwnLetters()
+  const letters = headingLetters(asFiles(content))
 
-  beforeAll(() => useData(data))
-  afterAll(() => useData(readData()))
+  beforeAll(() => setContent(content))
+  afterAll(() => setContent(readData()))
 
-  it.each(routes)("has every letter of every heading of %s", route => {
+  it.each(routes)("contains every letter of every heading of %s", route => {
     const headings = [...serveHtml(route).querySelectorAll("h1, h2, h3, blockquote, header a[href='/']")]
     expect(headings.length).toBeGreaterThan(4)
     for (const { textContent } of headings)
@@ -51,8 +50,8 @@ describe("with a letter of its own in every text", () => {
       })
   })
 
-  it("leaves out the letters of other texts", () => {
-    const own = [...JSON.stringify([data["about"]?.["lead"], data["home"]?.["head"]])].filter(
+  it("does not contain the letters of other texts", () => {
+    const own = [...JSON.stringify([content.about.lead, content.home.head])].filter(
       letter => letter >= "\ue000" && letter <= "\uf8ff"
     )
     expect(own).toHaveLength(3)
@@ -60,15 +59,15 @@ describe("with a letter of its own in every text", () => {
   })
 })
 
-it("has a new letter of a title", () => {
-  expect(headingLetters(asFiles(readSample()))).not.toContain("Ž")
-  const data = readSample()
+it("contains a new letter of a title", () => {
+  expect(headingLetters(asFiles(readData()))).not.toContain("Ž")
+  const data = readData()
   put(data, ["services", "services", 0, "title"], "Žofia’s clinic")
   expect(headingLetters(asFiles(data))).toContain("Ž")
 })
 
-it("fills in the clinic's facts", () => {
-  const data = readSample()
+it("contains the letters of the facts that replace placeholders", () => {
+  const data = readData()
   put(data, ["clinic", "address", "town"], "Þingvellir")
   put(data, ["about", "heading"], "Our clinic in {town}")
   const letters = headingLetters(asFiles(data))

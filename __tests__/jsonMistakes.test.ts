@@ -4,7 +4,7 @@ import { formats, githubSummary } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
 import { type Problem, formatProblem } from "../src/content/checks"
 
-/** Mistakes as hands make them in data/services.json, each found in exactly one place, on its own line and column. */
+/** Typical mistakes in services.json. Each is reported exactly once, at its line and column. */
 
 let content: Content = { files: {} }
 let services = ""
@@ -17,11 +17,11 @@ const check = (text: string): Problem[] =>
   checkContent({ files: { ...content.files, "services.json": text } }).filter(({ file }) => file === "services.json")
 
 /**
- * `text` with the first `before` replaced; the mark ‸ in `after` shows where the mistake must be found, and is left out.
+ * `text` with the first `before` replaced. The mark ‸ in `after` is where the mistake must be reported, and is removed.
  */
 const mistake = (text: string, before: string, after: string): { text: string; line: number; column: number } => {
   if (!text.includes(before)) throw new Error(`The sample has no ${before}`)
-  if (!after.includes("‸")) throw new Error(`Nothing is marked in ${after}`)
+  if (!after.includes("‸")) throw new Error(`There is no mark in ${after}`)
   const marked = text.replace(before, () => after)
   const lines = marked.slice(0, marked.indexOf("‸")).split("\n")
   return { text: marked.replace("‸", ""), line: lines.length, column: (lines.at(-1) ?? "").length + 1 }
@@ -59,14 +59,14 @@ it.each<[what: string, before: string, after: string, message: RegExp]>([
   ["a bracket too many", "    },\n", "    }‸},\n", /closes nothing/],
   ["a field twice", title, `${title},\n      ‸"title": "Heart"`, /“title” twice/],
   ["a wrong type", '"bookable": true', '"bookable": ‸"true"', /“bookable” must be true or false/],
-  ["a value that is no option", '"icon": "heart-pulse"', '"icon": ‸"unicorn"', /not a valid option/],
+  ["an invalid option", '"icon": "heart-pulse"', '"icon": ‸"unicorn"', /not a valid option/],
   ["a text that is too long", title, `"title": ‸"${"x".repeat(41)}"`, /too long/],
   ["an empty text", title, '"title": ‸""', /is empty/],
-  ["a placeholder that is none", title, '"title": ‸"Cardio {twon}"', /\{twon\}, which is not a placeholder/],
+  ["an unknown placeholder", title, '"title": ‸"Cardio {twon}"', /\{twon\}, which is not a placeholder/],
   ["a misspelt field", '"specialty": "Cardiovascular"', '‸"speciality": "Cardiovascular"', /did you mean “specialty”/],
   ["a name twice in a list", '"title": "Cardiology"', '"title": "General consultation"', /two entries/],
-])("%s is found on its line", (_what, before, after, message) => {
-  // A name that is there twice is shown at the start of the second entry that has it.
+])("reports %s at its line and column", (_what, before, after, message) => {
+  // A repeated name is reported at the start of the second entry.
   const found = after.includes("‸")
     ? mistake(services, before, after)
     : {
@@ -78,14 +78,14 @@ it.each<[what: string, before: string, after: string, message: RegExp]>([
   expect(problems.map(formatProblem).join("\n")).toMatch(message)
 })
 
-it("a file that ends too early is reported at its end", () => {
+it("reports a truncated file at its end", () => {
   const half = services.slice(0, services.indexOf('"Heart risk check",') + '"Heart risk check",'.length)
   const [problem, ...others] = check(half)
   expect(others).toEqual([])
   expect(problem).toMatchObject({ line: half.split("\n").length, message: expect.stringContaining("ends too early") })
 })
 
-it("a missing field is reported where its entry begins", () => {
+it("reports a missing field where its entry begins", () => {
   const found = mistake(services, '    {\n      "icon": "heart-pulse"', '    ‸{\n      "icon": "heart-pulse"')
   const problems = check(found.text.replace(`      ${title},\n`, ""))
   expect(problems).toEqual([
@@ -93,12 +93,12 @@ it("a missing field is reported where its entry begins", () => {
   ])
 })
 
-it("line ends of Windows do not move a mistake", () => {
+it("reports the same place with the line ends of Windows", () => {
   const found = mistake(services, `${title},`, `${title}‸`)
   expect(check(found.text.replaceAll("\n", "\r\n"))).toMatchObject([{ line: found.line, column: found.column }])
 })
 
-describe("the formats", () => {
+describe("the formats of the check", () => {
   const problems: Problem[] = [
     {
       file: "a.json",
@@ -111,20 +111,20 @@ describe("the formats", () => {
     { file: "b.json", entry: "", field: "", message: "is missing." },
   ]
 
-  it("github: one annotation for each problem, escaped as GitHub asks", () => {
+  it("include one escaped annotation per problem for GitHub", () => {
     expect(formats.github(problems)).toBe(
       "::error file=data/a.json,line=3,col=5,title=service 2 “A%2C B”%3A “title”::“title” is 100%25 wrong:%0Afix it.\n" +
         "::error file=data/b.json,title=b.json::is missing."
     )
   })
 
-  it("json: every problem with file, line and column", () => {
-    expect(JSON.parse(formats.json(problems))).toEqual({ problems })
+  it("include JSON with file, line and column of every problem", () => {
+    expect(JSON.parse(formats.json(problems))).toEqual({ problems, hints: [] })
   })
 
-  it("the summary says in words what to fix, and takes what an editor has written for text", () => {
+  it("include a summary that says what to fix and escapes the editor's text", () => {
     const [first] = problems
-    if (!first) throw new Error("no problem")
+    if (!first) throw new Error("There is no problem.")
     const summary = githubSummary([{ ...first, message: "is <b>*bold*</b>." }])
     expect(summary).toContain("The content cannot be published yet")
     expect(summary).toContain("data/a.json, line 3, column 5")

@@ -6,9 +6,8 @@ import sharp from "sharp"
 import { readContent } from "../src/build/readContent"
 import { checkContent } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
-import { maxPictureBytes } from "../src/content/vocabulary"
 
-/** Pictures as they come from phones and cameras: any format, lying on their side, with notes on time and place. */
+/** Pictures as phones and cameras take them: any format, rotated, with metadata on time and place. */
 
 interface Transform {
   outputPath: string
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A picture of 1200 × 900 pixels as stored, red at its left edge, that is to be shown turned by 90 degrees; in a phone's wide colours. */
+/** A picture of 1200 × 900 pixels with a red left side, a rotation by 90 degrees in its metadata, and a phone's wide colour space. */
 const phonePicture = (format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2060a0" } })
     .composite([
@@ -47,7 +46,7 @@ const phonePicture = (format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer>
     .toBuffer()
 
 describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", format => {
-  it("is published upright, without its notes on time and place", async () => {
+  it("is published upright and without metadata", async () => {
     const file = path.join(folder, `in.${format}`)
     const picture = await phonePicture(format)
     await writeFile(file, picture)
@@ -79,7 +78,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
         icc: metadata.icc,
       }).toEqual({ width: 300, height: 400, exif: undefined, xmp: undefined, iptc: undefined, icc: undefined })
       expect([published.includes("SecretPhone"), published.includes("SecretPlace")]).toEqual([false, false])
-      // What lay at the left is at the top once the picture stands upright.
+      // The left side is at the top of the rotated picture.
       const [red = 0, , blue = 255] = await sharp(published)
         .extract({ left: 100, top: 5, width: 1, height: 1 })
         .raw()
@@ -89,7 +88,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     }
   })
 
-  it("is measured as it is shown, and taken by the checks where it fits its place", async () => {
+  it("is measured as it is shown, and accepted by the checks where it is large enough", async () => {
     const images = path.join(folder, format, "images")
     await mkdir(images, { recursive: true })
     const name = `from-a-phone.${format}`
@@ -99,7 +98,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
 
     const { files } = await readContent("__tests__/sample")
     const slides = JSON.parse(files["slides.json"] ?? "")
-    const roomy = Object.fromEntries(
+    const largePictures = Object.fromEntries(
       Object.values(files).flatMap(text =>
         [...text.matchAll(/\/images\/([^"]+)/g)].map(([, other = ""]) => [
           other,
@@ -110,7 +109,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     const sentences = () =>
       checkContent({
         files: { ...files, "slides.json": JSON.stringify(slides) },
-        pictures: { ...roomy, ...pictures },
+        pictures: { ...largePictures, ...pictures },
       }).map(formatProblem)
     slides.slides[0].portrait = `/images/${name}`
     expect(sentences()).toEqual([])
@@ -119,7 +118,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
   })
 })
 
-it("a picture of nearly 20 MB is read, and the weight of a larger one is told", async () => {
+it("reads a picture of nearly 20 MB, and only the size of a larger one", async () => {
   const noise = Buffer.from(Uint8Array.from({ length: 2650 * 2500 * 3 }, (_, index) => (index * 2654435761) >>> 24))
   const images = path.join(folder, "large", "images")
   await mkdir(images, { recursive: true })
@@ -128,7 +127,7 @@ it("a picture of nearly 20 MB is read, and the weight of a larger one is told", 
     .toBuffer()
   expect(picture.length).toBeGreaterThan(19_000_000)
   await writeFile(path.join(images, "large.png"), picture)
-  expect(picture.length).toBeLessThanOrEqual(maxPictureBytes)
+  expect(picture.length).toBeLessThanOrEqual(20_000_000)
   await writeFile(path.join(images, "larger.png"), Buffer.concat([picture, picture]))
   expect((await readContent(path.join(folder, "large"))).pictures).toEqual({
     "large.png": { width: 2650, height: 2500, bytes: picture.length },
@@ -137,7 +136,7 @@ it("a picture of nearly 20 MB is read, and the weight of a larger one is told", 
 })
 
 it.each([
-  ["breaks off", async () => (await phonePicture("jpeg")).subarray(0, -2000)],
+  ["is truncated", async () => (await phonePicture("jpeg")).subarray(0, -2000)],
   [
     "is a GIF under another name",
     () =>
@@ -147,10 +146,10 @@ it.each([
   ],
   ["is a HEIC under another name", () => readFile("__tests__/browser/phone.heic")],
   [
-    "is a drawing under another name",
+    "is an SVG under another name",
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>'),
   ],
-])("a picture that %s cannot be read as one", async (_fault, read) => {
+])("reports a picture that %s as unreadable", async (_problem, read) => {
   const images = path.join(folder, "odd", "images")
   await mkdir(images, { recursive: true })
   await writeFile(path.join(images, "odd.jpg"), await read())

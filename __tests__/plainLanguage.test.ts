@@ -2,7 +2,7 @@ import { checkContent } from "../src/build/checkContent"
 import { formats } from "../src/build/problemFormats"
 import { measureWords, readingAge } from "../src/build/readingAge"
 import { longestSentence, plainLanguageHints, sentencesOf, textHints, textsOf } from "../src/content/plainLanguage"
-import { readData } from "./support/graph"
+import { readData } from "./support/data"
 
 const sample = readData("__tests__/sample")
 

@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react"
 import { policyNames } from "../src/content/files/policies"
 import { indexedPages, publishedPages } from "../src/content/pages"
 import { liveProblems } from "../src/content/goLive"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
 
 /** Privacy, terms and accessibility: texts that the clinic may publish. */
@@ -31,7 +32,7 @@ const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => pa
 const drafts = (data: typeof sample) => liveProblems(data).filter(({ file }) => file === "policies.json")
 
 afterEach(() => {
-  useData(readData())
+  setContent(readData())
   document.body.innerHTML = ""
 })
 
@@ -41,7 +42,7 @@ it("comes with three drafts, none of them published", () => {
 })
 
 it("names privacy and terms in the footer in plain words while they are not published, and nothing else", () => {
-  useData(withPublished([]))
+  setContent(withPublished([]))
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(within(footer).getByText("Privacy Policy")).toBeInTheDocument()
@@ -51,7 +52,7 @@ it("names privacy and terms in the footer in plain words while they are not publ
 })
 
 it.each(policyNames)("links to the %s page alone when it alone is published", name => {
-  useData(withPublished([name]))
+  setContent(withPublished([name]))
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(within(footer).getByRole("link", { name: labels[name] })).toHaveAttribute("href", addresses[name])
@@ -68,7 +69,7 @@ it("has a page for a published policy, for search engines too, and none for the 
 })
 
 it("shows a policy with its last change, its sections in order, and the clinic's phone to press", () => {
-  useData(
+  setContent(
     withPublished(["privacy"], {
       changed: "2026-03-05",
       sections: [

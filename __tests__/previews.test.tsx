@@ -5,10 +5,10 @@ import { picturesOf, previewContent } from "../src/editor/previewContent"
 import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
 
-// The bundler gives the address of the font's file.
+// The bundler resolves the font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
 
-/** The sections that the editor shows beside its forms, drawn from the content as somebody types it. */
+/** The sections that the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
 const names = Object.keys(model)
@@ -20,8 +20,8 @@ const draw = async (name: string, files: Readonly<Record<string, unknown>>): Pro
   return node
 }
 
-/** Something that each file says on its page. */
-const said: Readonly<Record<string, string>> = {
+/** A text of each file. */
+const texts: Readonly<Record<string, string>> = {
   clinic: data.clinic.phone,
   home: data.home.services.heading,
   slides: data.slides.slides[1].title,
@@ -40,37 +40,37 @@ const said: Readonly<Record<string, string>> = {
   policies: data.policies.terms.sections[0].heading,
 }
 
-it("gives each data file of the model a preview", () => {
+it("has a preview for each data file of the model", () => {
   expect(Object.keys(previews).toSorted()).toEqual(names.toSorted())
-  expect(Object.keys(said).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(texts).toSorted()).toEqual(names.toSorted())
 })
 
-// The address that is not found is said to the console once for each page.
+// The page for unknown addresses logs the path once. Here it has been logged already.
 beforeAll(() => {
   document.documentElement.setAttribute(notFoundHook, window.location.pathname)
 })
 afterEach(() => jest.restoreAllMocks())
 
-it.each(names)("%s: shows what the file says, with its placeholders filled in", async name => {
+it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
   const { textContent } = await draw(name, data)
-  expect(textContent).toContain(said[name])
+  expect(textContent).toContain(texts[name])
   expect(textContent).not.toMatch(/\{\w+\}/)
 })
 
-// Two empty entries of a list have the same key, of which React warns.
-const withoutWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
+// React warns of two empty entries of a list, which have the same key.
+const muteWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
 
-it.each(names)("%s: stands a form in which nothing is filled in yet", async name => {
-  withoutWarnings()
+it.each(names)("renders the preview of %s.json for an empty form", async name => {
+  muteWarnings()
   await expect(draw(name, { ...data, [name]: {} })).resolves.toBeInstanceOf(HTMLElement)
 })
 
-it("fills in the clinic's name as it is being typed", async () => {
+it("fills in the clinic's name as it is typed", async () => {
   const { textContent } = await draw("about", { ...data, clinic: { ...data.clinic, name: "Harbour Clinic" } })
   expect(textContent).toContain("About Harbour Clinic")
 })
 
-it("shows a slide's picture at the address that the browser has for it", async () => {
+it("shows a slide's picture from the address that the editor has for it", async () => {
   const node = await draw("slides", data)
   const { image } = data.slides.slides[0]
   expect(picturesOf("slides", data.slides)).toContain(image)

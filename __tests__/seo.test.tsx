@@ -1,67 +1,70 @@
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import { clinicNode, graphText } from "../src/layout/structuredData"
-import { readData, useData } from "./support/graph"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
 
-// A frozen sample: what the clinic publishes today is free to change.
-const data = readData("__tests__/sample")
+const content = readData()
 const position = { latitude: "-17.82516", longitude: "31.03351" }
 
-const withClinic = (changes: object) => ({ ...data, clinic: { ...data["clinic"], ...changes } })
+const withClinic = (changes: object) => ({ ...content, clinic: { ...content.clinic, ...changes } })
 
-beforeEach(() => useData(data))
+beforeEach(() => setContent(content))
 
-const directions = (where: HTMLElement) => within(where).getByRole("link", { name: "Get Directions" })
 const main = () => screen.getByRole("main")
+const directions = () => within(main()).getByRole("link", { name: "Get Directions" })
 
-it("leads to the map on the contact page where the clinic gave no position", () => {
+it("Get Directions leads to the map on the contact page when the clinic has no position", () => {
   const { unmount } = openPage("/faq/")
-  expect(directions(main())).toHaveAttribute("href", "/contact/#map")
+  expect(directions()).toHaveAttribute("href", "/contact/#map")
   unmount()
   openPage("/contact/")
-  expect(directions(main())).toHaveAttribute("href", "#map")
+  expect(directions()).toHaveAttribute("href", "#map")
   expect(document.getElementById("map")).toContainElement(
     screen.getAllByRole("img", { name: /^Street map/ })[0] ?? null
   )
 })
 
-it.each(["/faq/", "/contact/"] as const)("leads from %s to the phone's own map at the clinic's position", route => {
-  useData(withClinic({ position }))
-  openPage(route)
-  expect(directions(main())).toHaveAttribute(
-    "href",
-    "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351"
-  )
-})
+it.each(["/faq/", "/contact/"] as const)(
+  "Get Directions on %s opens the device's map app when the clinic has a position",
+  route => {
+    setContent(withClinic({ position }))
+    openPage(route)
+    expect(directions()).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351"
+    )
+  }
+)
 
-it("offers WhatsApp on the contact page and in the footer where the clinic has a number", () => {
-  useData(withClinic({ whatsapp: "+263 77 123 4567" }))
+it("the contact page and the footer offer WhatsApp when the clinic has a number", () => {
+  setContent(withClinic({ whatsapp: "+263 77 123 4567" }))
   openPage("/contact/")
-  for (const where of [main(), screen.getByRole("contentinfo")])
-    expect(within(where).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute(
+  for (const parent of [main(), screen.getByRole("contentinfo")])
+    expect(within(parent).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute(
       "href",
       "https://wa.me/263771234567"
     )
 })
 
-it("offers none where it has none", () => {
+it("no link leads to WhatsApp when the clinic has no number", () => {
   openPage("/contact/")
   for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toMatch(/wa\.me/)
 })
 
-it("copies the number and says so, or says that it could not", async () => {
+it("the copy button copies the number and says so, or says that it could not", async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.assign(navigator, { clipboard: { writeText } })
   openPage("/contact/")
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy number" })))
-  expect(writeText).toHaveBeenCalledWith(data["clinic"]?.["phone"])
+  expect(writeText).toHaveBeenCalledWith("+263 00 000 0000")
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Copied")
   writeText.mockRejectedValue(new Error("not allowed"))
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy address" })))
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Could not copy")
 })
 
-describe("structured data", () => {
+describe("the structured data", () => {
   const clinic = {
     name: "Mopane Medical Centre",
     about: "A clinic.",
@@ -78,7 +81,7 @@ describe("structured data", () => {
     profiles: ["https://www.facebook.com/example"],
   }
 
-  it("has position, fax and profiles where the clinic has them, and each specialty once", () => {
+  it("contains position, fax and profiles if the clinic has them, and each specialty once", () => {
     const services = [
       { specialty: "PrimaryCare" },
       { specialty: null },
@@ -94,7 +97,7 @@ describe("structured data", () => {
     })
   })
 
-  it("cannot end its script element", () => {
+  it("cannot close its script element", () => {
     const text = graphText([
       clinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),
     ])

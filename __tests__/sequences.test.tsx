@@ -1,63 +1,67 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render } from "@testing-library/react"
 import * as fc from "fast-check"
 import { renderToString } from "react-dom/server"
 import { AppointmentForm, requestDelivery } from "../src/forms/AppointmentForm"
 import { ContactForm, messageDelivery } from "../src/forms/ContactForm"
 import { HeroCarousel } from "../src/sections/HeroCarousel"
-import { readData, useData as answerFrom } from "./support/graph"
+import { appointmentRequest } from "./support/appointmentRequest"
+import { contactMessage } from "./support/contactMessage"
+import { carousel } from "./support/domCarousel"
+import { readData } from "./support/data"
+import { setContent } from "./support/graph"
 import { pageData } from "./support/pages"
 import { command, runSequences } from "./support/sequences"
 
-// What the forms say by toasts, without the toasts: they have sequences of their own.
-const said: string[] = []
+// The titles of the toasts that the forms show. The toasts themselves have sequences of their own.
+const shownTitles: string[] = []
 jest.mock("../src/notifications/notify", () => ({
   ...jest.requireActual("../src/notifications/notify"),
   loadToasts: async () => undefined,
-  notify: async ({ title }: { title: string }) => void said.push(title),
+  notify: async ({ title }: { title: string }) => void shownTitles.push(title),
 }))
 
 jest.setTimeout(120_000)
 
-const sample = readData("__tests__/sample")
-answerFrom({ ...sample, appointment: { ...sample["appointment"], delivery: "forward" } })
-const content = (route: "/" | "/contact/" | "/appointment/") => JSON.parse(JSON.stringify(pageData(route))).content
+const sample = readData()
+setContent({ ...sample, appointment: { ...sample.appointment, delivery: "forward" } })
+const contentOf = (route: "/" | "/contact/" | "/appointment/") => JSON.parse(JSON.stringify(pageData(route))).content
 
-const contact = content("/contact/").contact
-const appointment = content("/appointment/").appointment
-const { slides } = content("/")
+const { contact } = contentOf("/contact/")
+const { appointment } = contentOf("/appointment/")
+const { slides } = contentOf("/")
 
-// Roles and labels have tests of their own; here thousands of questions are asked.
+// Roles and labels have tests of their own. Selectors are faster, and these sequences query thousands of times.
 const button = () => {
   const found = document.querySelector<HTMLButtonElement>("form [type=submit]")
-  if (!found) throw new Error("There is no button.")
+  if (!found) throw new Error("The form has no button.")
   return found
 }
 
 const control = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`form #${name}`)
-  if (!found) throw new Error(`There is no field ${name}.`)
+  if (!found) throw new Error(`The form has no field ${name}.`)
   return found
 }
 
-/** Everything that is due has happened. */
+/** Waits until the tasks that are due have run. */
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setTimeout(resolve))
+    for (let task = 0; task < 3; task += 1) await new Promise(resolve => setTimeout(resolve))
   })
 
-let errors: jest.SpyInstance
+let consoleError: jest.SpyInstance
 
 beforeEach(() => {
-  errors = jest.spyOn(console, "error")
+  consoleError = jest.spyOn(console, "error")
 })
 
 afterEach(() => {
-  expect(errors).not.toHaveBeenCalled()
-  errors.mockRestore()
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
 })
 
-/** Requests wait here until a command answers them. */
-let requests: { body: Record<string, string>; answer: (works: boolean) => void; over: boolean }[] = []
+/** The requests. They wait until a command answers them. */
+let requests: { body: Record<string, string>; answer: (works: boolean) => void; answered: boolean }[] = []
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -65,9 +69,9 @@ beforeAll(() => {
       new Promise((resolve, reject) => {
         const request = {
           body: JSON.parse(body),
-          over: false,
+          answered: false,
           answer: (works: boolean) => {
-            request.over = true
+            request.answered = true
             if (works) resolve({ ok: true, json: async () => ({ success: "true" }) })
             else reject(new TypeError("Failed to fetch"))
           },
@@ -79,14 +83,14 @@ beforeAll(() => {
 
 interface FormModel {
   values: Record<string, string>
-  /** What is on its way, if anything. */
+  /** The values that are being sent. */
   sending: Record<string, string> | undefined
   failed: boolean
   page: "form" | "other"
   requests: number
   successes: number
   failures: number
-  /** Whether something in the form has had the focus since the page was opened. */
+  /** Whether a control of the form has had the focus since the page was opened. */
   focused: boolean
 }
 
@@ -95,7 +99,7 @@ interface FormReal {
   reload: () => void
 }
 
-/** The sequences of a form. `isKept` is whether what was typed survives another page and a reload. */
+/** Runs the sequences of a form. `isKept` is whether its text survives another page and a reload. */
 const formSequences = (
   count: number,
   form: () => JSX.Element,
@@ -109,18 +113,18 @@ const formSequences = (
   const isValid = (values: Readonly<Record<string, string>>) =>
     names.every(name => name === "notes" || values[name]?.trim()) && /^\S+@\S+\.\S+$/.test(values["email"] ?? "")
 
-  const place = (page: FormModel["page"]) => (page === "form" ? form() : <h1>Another page</h1>)
+  const pageOf = (page: FormModel["page"]) => (page === "form" ? form() : <h1>Another page</h1>)
 
   const expectModel = (model: FormModel) => {
     expect(requests).toHaveLength(model.requests)
-    expect(said.filter(title => title === success)).toHaveLength(model.successes)
-    expect(said.filter(title => title === "Could not send message")).toHaveLength(model.failures)
+    expect(shownTitles.filter(title => title === success)).toHaveLength(model.successes)
+    expect(shownTitles.filter(title => title === "Could not send message")).toHaveLength(model.failures)
     if (model.page === "other") return
     expect(Object.fromEntries(names.map(name => [name, control(name).value]))).toEqual(model.values)
     expect(button().disabled).toBe(model.sending !== undefined)
     expect(button()).not.toHaveAttribute("aria-busy")
     expect(document.querySelectorAll("form a[href^=mailto][href*=subject]")).toHaveLength(model.failed ? 1 : 0)
-    // A disabled button may lose the focus for as long as it is disabled.
+    // A disabled button may lose the focus while it is disabled.
     if (model.focused && !model.sending) expect(document.body).not.toHaveFocus()
   }
   const onForm = (model: Readonly<FormModel>) => model.page === "form"
@@ -141,7 +145,7 @@ const formSequences = (
       fireEvent.change(control(name), { target: { value: text } })
       if (!model.sending) model.values = { ...model.values, [name]: text }
     })
-  const afterPress = (model: FormModel) => {
+  const submit = (model: FormModel) => {
     if (model.sending || !isValid(model.values)) return
     model.sending = model.values
     model.failed = false
@@ -166,7 +170,7 @@ const formSequences = (
             model.focused = true
           }
           for (let press = 0; press < times; press += 1) fireEvent.click(button())
-          afterPress(model)
+          submit(model)
         })
       ),
       fc.constant(
@@ -174,7 +178,7 @@ const formSequences = (
           act(() => control(names[0] ?? "").focus())
           model.focused = true
           fireEvent.submit(button())
-          afterPress(model)
+          submit(model)
         })
       ),
       fc.boolean().map(works =>
@@ -228,11 +232,11 @@ const formSequences = (
       ),
     ],
     async () => {
-      said.length = 0
+      shownTitles.length = 0
       requests = []
       sessionStorage.clear()
       reset()
-      let view = render(place("form"))
+      let view = render(pageOf("form"))
       return {
         model: {
           values: empty,
@@ -245,24 +249,24 @@ const formSequences = (
           focused: false,
         },
         real: {
-          show: page => view.rerender(place(page)),
+          show: page => view.rerender(pageOf(page)),
           reload: () => {
             view.unmount()
-            // The tab's memory is gone, and with it whoever waits for an answer.
+            // A reload loses the memory of the tab and the requests.
             reset()
             document.body.innerHTML = ""
             const container = document.body.appendChild(document.createElement("div"))
-            const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
-            container.innerHTML = renderToString(place("form"))
-            silent.mockRestore()
-            errors = jest.spyOn(console, "error")
-            view = render(place("form"), { container, hydrate: true })
+            const muted = jest.spyOn(console, "error").mockImplementation(() => undefined)
+            container.innerHTML = renderToString(pageOf("form"))
+            muted.mockRestore()
+            consoleError = jest.spyOn(console, "error")
+            view = render(pageOf("form"), { container, hydrate: true })
           },
         },
       }
     },
     async () => {
-      for (const request of requests) if (!request.over) request.answer(false)
+      for (const request of requests) if (!request.answered) request.answer(false)
       await settle()
       cleanup()
       document.body.innerHTML = ""
@@ -271,35 +275,19 @@ const formSequences = (
   )
 }
 
-it("whatever happens to the contact form, nothing is lost, nothing is sent twice, and success is true", async () => {
+it("the contact form loses no text, sends nothing twice and never reports a false success in random sequences", async () => {
   await expect(
-    formSequences(
-      200,
-      () => <ContactForm {...contact} />,
-      true,
-      { name: "Rudo Moyo", email: "rudo@example.org", subject: "A question", message: "Open on Sunday?" },
-      "Message Sent!",
-      messageDelivery.reset
-    )
+    formSequences(200, () => <ContactForm {...contact} />, true, contactMessage, "Message Sent!", messageDelivery.reset)
   ).resolves.toBeUndefined()
 })
 
-it("whatever happens to the appointment form, nothing is lost, nothing is sent twice, and success is true", async () => {
+it("the appointment form loses no text, sends nothing twice and never reports a false success in random sequences", async () => {
   await expect(
     formSequences(
       120,
       () => <AppointmentForm {...appointment} bookable={["Cardiology", "Mental Health"]} />,
       false,
-      {
-        firstName: "Rudo",
-        lastName: "Moyo",
-        email: "rudo@example.org",
-        phone: "263 77 123 4567",
-        service: "Cardiology",
-        date: "2099-01-31",
-        time: "9:00 AM",
-        notes: "Stairs are hard for me.",
-      },
+      appointmentRequest,
       "Appointment Booked!",
       requestDelivery.reset
     )
@@ -310,19 +298,32 @@ interface CarouselModel {
   index: number
   playing: boolean
   hovered: boolean
-  /** Milliseconds the slide has been shown while the show rotates. */
-  shownFor: number
+  /** How long the slide has been shown while the carousel rotated, in milliseconds. */
+  shownForMs: number
 }
 
 const isRotating = ({ playing, hovered }: CarouselModel) => playing && !hovered
 
-/** Divides the six seconds, so that a slide always comes at the end of a tick. */
+/** A divisor of six seconds, so that slides change at the end of a tick. */
 const tickMs = 500
 
+const expectModel = (model: CarouselModel) => {
+  const { index, playing, shownForMs } = model
+  expect(carousel.markedDots()).toEqual([0, 1, 2].map(dot => dot === index))
+  const reachable = [...carousel.region().querySelectorAll("[data-slide]:not([inert], [hidden])")]
+  expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
+  // react-slick follows in the next task, so it does not show a slide that has changed in this one.
+  if (!(isRotating(model) && shownForMs === 0))
+    expect(carousel.region().querySelector(".slick-active [data-slide]")).toHaveAttribute(
+      "data-slide",
+      String(index + 1)
+    )
+  expect(carousel.button(playing ? /^Stop/ : /^Start/)).toBeInTheDocument()
+}
+
 describe("the carousel", () => {
-  const count: number = slides.slides.length
-  const carousel = () => screen.getByRole("region", { name: slides.label })
-  const press = (name: RegExp) => fireEvent.click(within(carousel()).getByRole("button", { name }))
+  const count = 3
+  const { press } = carousel
 
   beforeEach(() => {
     jest.useFakeTimers()
@@ -332,20 +333,7 @@ describe("the carousel", () => {
     jest.useRealTimers()
   })
 
-  const expectModel = (model: CarouselModel) => {
-    const { index, playing, shownFor } = model
-    const marked = within(carousel())
-      .getAllByRole("button", { name: /^Slide \d+:/ })
-      .map(dot => dot.getAttribute("aria-current"))
-    expect(marked).toEqual(Array.from({ length: count }, (_, dot) => (dot === index ? "true" : null)))
-    const reachable = [...carousel().querySelectorAll("[data-slide]:not([inert], [hidden])")]
-    expect(reachable.map(slide => slide.getAttribute("data-slide"))).toEqual([String(index + 1)])
-    // react-slick follows in the next task: not yet where a slide has come this very moment.
-    if (!(isRotating(model) && shownFor === 0))
-      expect(carousel().querySelector(".slick-active [data-slide]")).toHaveAttribute("data-slide", String(index + 1))
-    expect(within(carousel()).getAllByRole("button", { name: playing ? /^Stop/ : /^Start/ })).toHaveLength(1)
-  }
-  /** Every command takes as many ticks as it says. */
+  /** A command that takes some ticks. */
   const make = (name: string, run: (model: CarouselModel) => void, ticks = 1) =>
     command<CarouselModel, object>(
       name,
@@ -355,20 +343,20 @@ describe("the carousel", () => {
         for (let tick = 0; tick < ticks; tick += 1) {
           await act(() => jest.advanceTimersByTimeAsync(tickMs))
           if (!isRotating(model)) continue
-          model.shownFor += tickMs
-          if (model.shownFor < 6000) continue
-          model.shownFor = 0
+          model.shownForMs += tickMs
+          if (model.shownForMs < 6000) continue
+          model.shownForMs = 0
           model.index = (model.index + 1) % count
         }
         expectModel(model)
       }
     )
   const show = (model: CarouselModel, index: number) => {
-    if (index !== model.index) model.shownFor = 0
+    if (index !== model.index) model.shownForMs = 0
     model.index = (index + count) % count
   }
 
-  it("shows the slide that is marked, whatever is pressed and however long one waits", async () => {
+  it("shows the marked slide in random sequences of presses and waiting", async () => {
     await expect(
       runSequences<CarouselModel, object>(
         120,
@@ -389,32 +377,32 @@ describe("the carousel", () => {
             make("stops or starts", model => {
               press(/slide show$/)
               model.playing = !model.playing
-              model.shownFor = 0
+              model.shownForMs = 0
             })
           ),
           fc.constant(
-            make("the pointer comes or goes", model => {
-              if (model.hovered) fireEvent.pointerLeave(carousel())
-              else fireEvent.pointerEnter(carousel(), { pointerType: "mouse" })
+            make("the pointer enters or leaves", model => {
+              if (model.hovered) fireEvent.pointerLeave(carousel.region())
+              else fireEvent.pointerEnter(carousel.region(), { pointerType: "mouse" })
               model.hovered = !model.hovered
-              model.shownFor = 0
+              model.shownForMs = 0
             })
           ),
           fc.constant(
-            make("the keyboard comes", model => {
-              const next = within(carousel()).getByRole("button", { name: "Next slide" })
+            make("keyboard focus enters", model => {
+              const next = carousel.button("Next slide")
               if (document.activeElement === next) act(() => next.blur())
               act(() => next.focus())
               model.playing = false
-              model.shownFor = 0
+              model.shownForMs = 0
             })
           ),
           fc.integer({ min: 1, max: 28 }).map(ticks => make(`${ticks * tickMs} ms pass`, () => undefined, ticks)),
         ],
         async () => {
           render(<HeroCarousel {...slides} />)
-          while (!carousel().querySelector(".slick-slide")) await act(async () => undefined)
-          return { model: { index: 0, playing: true, hovered: false, shownFor: 0 }, real: {} }
+          await carousel.sliderReady()
+          return { model: { index: 0, playing: true, hovered: false, shownForMs: 0 }, real: {} }
         },
         cleanup
       )
@@ -428,21 +416,21 @@ interface ToastsModel {
 }
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
-const next = (model: ToastsModel, index: number) => {
+const removeToast = (model: ToastsModel, index: number) => {
   model.visible.splice(index, 1)
   model.visible.push(...model.waiting.splice(0, 1))
 }
-const some = ({ visible }: ToastsModel) => visible.length > 0
+const isAnyVisible = ({ visible }: ToastsModel) => visible.length > 0
 
 const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
 const hide = (index: number, how: (toast: HTMLElement) => void) => async (model: ToastsModel) => {
-  const at = index % model.visible.length
-  const toast = toasts()[at]
-  if (!toast) throw new Error("no toast")
+  const position = index % model.visible.length
+  const toast = toasts()[position]
+  if (!toast) throw new Error("There is no toast.")
   how(toast)
   await settle()
   fireEvent.animationEnd(toast)
-  next(model, at)
+  removeToast(model, position)
 }
 
 const make = (name: string, check: (model: ToastsModel) => boolean, run: (model: ToastsModel) => Promise<void>) =>
@@ -456,14 +444,14 @@ describe("the toasts", () => {
   const { notify }: typeof import("../src/notifications/notify") = jest.requireActual("../src/notifications/notify")
   let number = 0
 
-  it("are at most three, each is shown once, in its turn", async () => {
+  it("are at most three, and each is shown once, in order", async () => {
     const { default: Toasts } = jest.requireActual("../src/notifications/Toasts")
     const sequences = runSequences<ToastsModel, object>(
       60,
       [
         fc.constant(
           make(
-            "one is said",
+            "a toast is added",
             () => true,
             async model => {
               number += 1
@@ -476,8 +464,8 @@ describe("the toasts", () => {
         ),
         fc.nat(2).map(index =>
           make(
-            `number ${index + 1} is closed`,
-            some,
+            `toast ${index + 1} is closed`,
+            isAnyVisible,
             hide(index, toast => {
               const close = toast.querySelector("button")
               if (close) fireEvent.click(close)
@@ -486,11 +474,11 @@ describe("the toasts", () => {
         ),
         fc.nat(2).map(index =>
           make(
-            `number ${index + 1} has lived its time`,
-            some,
+            `toast ${index + 1} reaches its time limit`,
+            isAnyVisible,
             hide(index, toast => {
-              const clock = toast.querySelector('[role="progressbar"]')
-              if (clock) fireEvent.animationEnd(clock)
+              const progressBar = toast.querySelector('[role="progressbar"]')
+              if (progressBar) fireEvent.animationEnd(progressBar)
             })
           )
         ),

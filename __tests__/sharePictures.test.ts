@@ -1,31 +1,32 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
-import { drawSharePicture, shareLimit } from "../src/build/sharePictures"
-import { shareSize } from "../src/content/pages"
+import { drawSharePicture } from "../src/build/sharePictures"
 
-const art = readFileSync("data/images/day.jpg")
-const sign = readFileSync("static/favicon.svg")
-const words = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
+const limit = 150 * 1024
+
+const picture = readFileSync("__tests__/sample/images/day.jpg")
+const logo = readFileSync("static/favicon.svg")
+const texts = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
 
 it.each(["About us", "Doctors & nurses <at> night", "A title of sixty characters, the longest that the model takes"])(
-  "draws “%s”, 1200 × 630 and at most 150 KB",
+  "draws “%s” at 1200 × 630 px in at most 150 KB",
   async title => {
-    const picture = await drawSharePicture(art, sign, { ...words, title })
-    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", ...shareSize })
-    expect(picture.length).toBeLessThanOrEqual(shareLimit)
+    const sharePicture = await drawSharePicture(picture, logo, { ...texts, title })
+    expect(await sharp(sharePicture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+    expect(sharePicture.length).toBeLessThanOrEqual(limit)
   }
 )
 
-it("draws the same words the same way, and other words another way", async () => {
+it("draws the same text identically, and another text differently", async () => {
   const [once, again, other] = await Promise.all(
-    ["About us", "About us", "Contact us"].map(title => drawSharePicture(art, sign, { ...words, title }))
+    ["About us", "About us", "Contact us"].map(title => drawSharePicture(picture, logo, { ...texts, title }))
   )
   expect(again).toEqual(once)
   expect(other).not.toEqual(once)
 })
 
-it("keeps even a picture of noise within the limit", async () => {
+it("keeps even a picture of noise within 150 KB", async () => {
   const noise = await sharp({
     create: {
       width: 1600,
@@ -37,5 +38,5 @@ it("keeps even a picture of noise within the limit", async () => {
   })
     .png()
     .toBuffer()
-  expect((await drawSharePicture(noise, sign, { ...words, title: "About us" })).length).toBeLessThanOrEqual(shareLimit)
+  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" })).length).toBeLessThanOrEqual(limit)
 })

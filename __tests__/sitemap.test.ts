@@ -6,9 +6,9 @@ import path from "node:path"
 import { lastChange } from "../src/build/sitemap"
 
 let folder = ""
-const git = (where: string, ...parameters: string[]) =>
+const git = (cwd: string, ...parameters: string[]) =>
   execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], {
-    cwd: where,
+    cwd,
     stdio: "pipe",
     env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T03:04:05+02:00" },
   })
@@ -18,33 +18,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const project = () => {
-  const place = path.join(folder, "project")
-  git(folder, "init", "-q", place)
+/** A repository with two commits, each of one file. */
+const createRepository = () => {
+  const repository = path.join(folder, "repository")
+  git(folder, "init", "-q", repository)
   for (const name of ["a.json", "b.json"]) {
-    writeFileSync(path.join(place, name), "{}")
-    git(place, "add", ".")
-    git(place, "commit", "-qm", name)
+    writeFileSync(path.join(repository, name), "{}")
+    git(repository, "add", ".")
+    git(repository, "commit", "-qm", name)
   }
-  return place
+  return repository
 }
 
-it("knows when files last changed", async () => {
-  expect(await lastChange(project(), ["a.json"])).toBe("2026-01-02T03:04:05+02:00")
+it("returns when a file was last changed", async () => {
+  expect(await lastChange(createRepository(), ["a.json"])).toBe("2026-01-02T03:04:05+02:00")
 })
 
-it("says nothing of files that have changed since", async () => {
-  const place = project()
-  writeFileSync(path.join(place, "a.json"), "[]")
-  expect(await lastChange(place, ["a.json"])).toBeUndefined()
-  expect(await lastChange(place, ["b.json"])).toBeDefined()
+it("returns nothing for a file with uncommitted changes", async () => {
+  const repository = createRepository()
+  writeFileSync(path.join(repository, "a.json"), "[]")
+  expect(await lastChange(repository, ["a.json"])).toBeUndefined()
+  expect(await lastChange(repository, ["b.json"])).toBeDefined()
 })
 
-it("says nothing in a shallow clone, whose one commit has every file", async () => {
-  git(folder, "clone", "-q", "--depth", "1", `file://${project()}`, "shallow")
+it("returns nothing in a shallow clone, whose one commit contains every file", async () => {
+  git(folder, "clone", "-q", "--depth", "1", `file://${createRepository()}`, "shallow")
   expect(await lastChange(path.join(folder, "shallow"), ["a.json"])).toBeUndefined()
 })
 
-it("says nothing without a history", async () => {
+it("returns nothing outside a repository", async () => {
   expect(await lastChange(folder, ["a.json"])).toBeUndefined()
 })

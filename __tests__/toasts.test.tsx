@@ -2,48 +2,62 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { notify } from "../src/notifications/notify"
 import { openPage, pageElement } from "./support/pages"
 
-/** The toasts on the screen, oldest first. */
+/** The visible toasts, oldest first. */
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
 const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
-const say = async (...names: string[]) => {
+const add = async (...names: string[]) => {
   for (const title of names) await act(() => notify({ kind: "success", title, message: `${title} it is.` }))
 }
 
 const toastNamed = (title: string): HTMLElement => {
   const found = toasts().find(toast => toast.querySelector("strong")?.textContent === title)
-  if (!found) throw new Error(`no toast ${title}`)
+  if (!found) throw new Error(`There is no toast “${title}”.`)
   return found
 }
 
-/** The library's clock: jsdom runs no animations, so tests end them. */
-const clock = (title: string): HTMLElement => {
+/** The progress bar, whose animation is the toast's clock. jsdom runs no animations, so tests end them. */
+const progressBar = (title: string): HTMLElement => {
   const bar = toastNamed(title).querySelector<HTMLElement>('[role="progressbar"]')
-  if (!bar) throw new Error("no clock")
+  if (!bar) throw new Error("The toast has no progress bar.")
   return bar
 }
 
-/** Comes onto the screen: the clock runs from then on. */
-const arrive = (title: string) => fireEvent.animationEnd(toastNamed(title))
+/** Ends the animation in which a toast appears. Its time runs from then on. */
+const appear = (title: string) => fireEvent.animationEnd(toastNamed(title))
 
-const endLife = (title: string) => {
+const expire = (title: string) => {
   const toast = toastNamed(title)
-  fireEvent.animationEnd(clock(title))
+  fireEvent.animationEnd(progressBar(title))
   fireEvent.animationEnd(toast)
 }
 
-const isRunning = (title: string) => clock(title).style.animationPlayState === "running"
+const isRunning = (title: string) => progressBar(title).style.animationPlayState === "running"
+
+const closeButton = (index = 0) => {
+  const button = screen.getAllByRole("button", { name: "Close notification" })[index]
+  if (!button) throw new Error("There is no toast to close.")
+  return button
+}
+
+/** Opens a page with two visible toasts. */
+const openWithTwo = async () => {
+  openPage("/about/")
+  await add("one", "two")
+  appear("one")
+  appear("two")
+}
 
 afterEach(() => {
   jest.restoreAllMocks()
   jest.dontMock("../src/notifications/Toasts")
 })
 
-it("stand in no page before the first is said", () => {
+it("renders no container before the first toast", () => {
   openPage("/about/")
   expect(document.querySelector(".Toastify")).toBeNull()
 })
 
-it("success is a status, failure an alert", async () => {
+it("gives success the role status and failure the role alert", async () => {
   openPage("/about/")
   await act(() => notify({ kind: "success", title: "Good", message: "It went." }))
   await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
@@ -51,44 +65,37 @@ it("success is a status, failure an alert", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("BadIt did not.")
 })
 
-it("are at most three at once; the next comes when one goes", async () => {
+it("shows at most three toasts, and the next one when one disappears", async () => {
   openPage("/about/")
-  await say("one", "two", "three", "four", "five")
+  await add("one", "two", "three", "four", "five")
   expect(titles()).toEqual(["one", "two", "three"])
-  endLife("one")
+  expire("one")
   await waitFor(() => expect(titles()).toEqual(["two", "three", "four"]))
-  endLife("three")
+  expire("three")
   await waitFor(() => expect(titles()).toEqual(["two", "four", "five"]))
 })
 
-it("live for four seconds", async () => {
+it("shows a toast for four seconds", async () => {
   openPage("/about/")
-  await say("one")
-  arrive("one")
-  expect(clock("one").style.animationDuration).toBe("4000ms")
+  await add("one")
+  appear("one")
+  expect(progressBar("one").style.animationDuration).toBe("4000ms")
   expect(isRunning("one")).toBe(true)
-  endLife("one")
+  expire("one")
   await waitFor(() => expect(titles()).toEqual([]))
 })
 
-it("wait while the pointer is over them", async () => {
-  openPage("/about/")
-  await say("one", "two")
-  arrive("one")
-  arrive("two")
+it("pauses a toast while the pointer is over it", async () => {
+  await openWithTwo()
   fireEvent.mouseEnter(toastNamed("one"))
   expect(["one", "two"].map(isRunning)).toEqual([false, true])
   fireEvent.mouseLeave(toastNamed("one"))
   expect(["one", "two"].map(isRunning)).toEqual([true, true])
 })
 
-it("wait while the focus is in one of them", async () => {
-  openPage("/about/")
-  await say("one", "two")
-  arrive("one")
-  arrive("two")
-  const [close] = screen.getAllByRole("button", { name: "Close notification" })
-  act(() => close?.focus())
+it("pauses all toasts while the focus is in one of them", async () => {
+  await openWithTwo()
+  act(() => closeButton().focus())
   expect(["one", "two"].map(isRunning)).toEqual([false, false])
   act(() => toastNamed("two").focus())
   expect(["one", "two"].map(isRunning)).toEqual([false, false])
@@ -96,35 +103,31 @@ it("wait while the focus is in one of them", async () => {
   expect(["one", "two"].map(isRunning)).toEqual([true, true])
 })
 
-it("go when they are closed, and the others do not wait for the focus that went with them", async () => {
-  openPage("/about/")
-  await say("one", "two")
-  arrive("one")
-  arrive("two")
-  const [close] = screen.getAllByRole("button", { name: "Close notification" })
-  act(() => close?.focus())
-  fireEvent.click(close ?? document.body)
+it("removes a closed toast and continues the others", async () => {
+  await openWithTwo()
+  act(() => closeButton().focus())
+  fireEvent.click(closeButton())
   const closing = toastNamed("one")
   fireEvent.animationEnd(closing)
   await waitFor(() => expect(titles()).toEqual(["two"]))
   expect(isRunning("two")).toBe(true)
 })
 
-it("stay while the visitor goes to another page", async () => {
+it("keeps a toast when the visitor opens another page", async () => {
   const view = openPage("/contact/")
-  await say("one")
+  await add("one")
   const before = toastNamed("one")
   view.rerender(pageElement("/about/"))
   expect(toastNamed("one")).toBe(before)
 })
 
-it("where they cannot be fetched, the browser's own box speaks and the page stays", async () => {
-  const box = jest.spyOn(window, "alert").mockImplementation(() => undefined)
+it("uses the browser's own dialog when the toasts cannot be loaded, and keeps the page", async () => {
+  const dialog = jest.spyOn(window, "alert").mockImplementation(() => undefined)
   jest.doMock("../src/notifications/Toasts", () => {
     throw new Error("Loading chunk failed")
   })
   render(pageElement("/about/"))
   await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
-  expect(box).toHaveBeenCalledWith("Bad\nIt did not.")
+  expect(dialog).toHaveBeenCalledWith("Bad\nIt did not.")
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument()
 })

@@ -7,13 +7,13 @@ const enter = (name?: string) => fireEvent.pointerEnter(button(name), { pointerT
 const leave = (name?: string) => fireEvent.pointerLeave(button(name), { pointerType: "mouse" })
 const tooltip = () => screen.queryByRole("tooltip")
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const show = () =>
+const renderTwo = () =>
   render(
     <>
       <Tooltip text="To the next slide">
         <button type="button">Next</button>
       </Tooltip>
-      <Tooltip text="To the slide before">
+      <Tooltip text="To the previous slide">
         <button type="button">Previous</button>
       </Tooltip>
     </>
@@ -21,9 +21,9 @@ const show = () =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // Long after any tooltip of the test before.
+  // Long after any tooltip of the previous test.
   jest.advanceTimersByTime(60_000)
-  show()
+  renderTwo()
   wait(1000)
 })
 
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it("opens 700 ms after the pointer has come", () => {
+it("opens 700 ms after the pointer has entered", () => {
   enter()
   wait(699)
   expect(tooltip()).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ it("opens 700 ms after the pointer has come", () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("does not open where the pointer has gone before", () => {
+it("does not open when the pointer has left before", () => {
   enter()
   wait(600)
   leave()
@@ -49,17 +49,17 @@ it("does not open where the pointer has gone before", () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("opens at once within 300 ms of another one", () => {
+it("opens at once within 300 ms after another tooltip", () => {
   enter()
   wait(700)
   leave()
   wait(299)
   enter("Previous")
-  expect(tooltip()).toHaveTextContent("To the slide before")
+  expect(tooltip()).toHaveTextContent("To the previous slide")
   leave("Previous")
 })
 
-it("waits again 300 ms after another one", () => {
+it("waits 700 ms again 300 ms after another tooltip", () => {
   enter()
   wait(700)
   leave()
@@ -67,20 +67,20 @@ it("waits again 300 ms after another one", () => {
   enter("Previous")
   expect(tooltip()).not.toBeInTheDocument()
   wait(700)
-  expect(tooltip()).toHaveTextContent("To the slide before")
+  expect(tooltip()).toHaveTextContent("To the previous slide")
   leave("Previous")
 })
 
-it("opens at once on the keyboard's focus and goes with it", () => {
+it("opens at once on keyboard focus and closes on blur", () => {
   act(() => button().focus())
   expect(tooltip()).toHaveTextContent("To the next slide")
   act(() => button("Previous").focus())
-  expect(tooltip()).toHaveTextContent("To the slide before")
+  expect(tooltip()).toHaveTextContent("To the previous slide")
   act(() => button("Previous").blur())
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("closes on Escape, and the focus stays", () => {
+it("closes on Escape and keeps the focus", () => {
   act(() => button().focus())
   fireEvent.keyDown(button(), { key: "Escape" })
   expect(tooltip()).not.toBeInTheDocument()
@@ -94,13 +94,13 @@ it("closes on Escape while the pointer is over it", () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("does not open under a finger", () => {
+it("does not open on touch", () => {
   fireEvent.pointerEnter(button(), { pointerType: "touch" })
   wait(5000)
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("stays when the pointer leaves while the control has the keyboard's focus, and goes with it", () => {
+it("stays open when the pointer leaves while the control has keyboard focus, and closes on blur", () => {
   act(() => button().focus())
   enter()
   wait(700)
@@ -110,7 +110,7 @@ it("stays when the pointer leaves while the control has the keyboard's focus, an
   expect(tooltip()).not.toBeInTheDocument()
 })
 
-it("stays when the focus goes while the pointer is over the control", () => {
+it("stays open on blur while the pointer is over the control", () => {
   enter()
   wait(700)
   act(() => button().focus())

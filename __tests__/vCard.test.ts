@@ -19,10 +19,11 @@ const clinic = {
   hours: { days: "Everyday", time: "24 Hrs", openNow: "" },
 }
 
-const card = (changed: Partial<typeof clinic> = {}) => new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed })))
+const parseCard = (changed: Partial<typeof clinic> = {}) =>
+  new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed })))
 
-it("holds the clinic's facts, as an independent parser reads them", () => {
-  const read = card()
+it("contains the clinic's facts, as an independent parser reads them", () => {
+  const read = parseCard()
   expect(read.getFirstPropertyValue("version")).toBe("3.0")
   expect(read.getFirstPropertyValue("fn")).toBe(clinic.name)
   expect(read.getFirstPropertyValue("n")).toEqual([clinic.name, "", "", "", ""])
@@ -41,12 +42,12 @@ it("holds the clinic's facts, as an independent parser reads them", () => {
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
 })
 
-it("ends its lines with CRLF and keeps them short", () => {
+it("folds lines at 75 octets and ends them with CRLF", () => {
   const text = vCard({ ...clinic, name: "Mopane ".repeat(20).trim() })
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-it("lists no number twice", () => {
-  expect(card({ whatsapp: clinic.phone }).getAllProperties("tel")).toHaveLength(1)
+it("lists each phone number once", () => {
+  expect(parseCard({ whatsapp: clinic.phone }).getAllProperties("tel")).toHaveLength(1)
 })

@@ -7,8 +7,9 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { parse } from "yaml"
 import { dependencies, devDependencies, scripts } from "../package.json"
+import { listen } from "../scripts/server"
 
-/** What GitHub runs, tried here: the files against GitHub's own parser, and their commands in a copy of the site. */
+/** The workflows of GitHub: GitHub's own parser reads the files, and their commands run in a copy of the site. */
 
 jest.setTimeout(60_000)
 
@@ -31,7 +32,7 @@ const commandOf = (file: string, name: string): string => {
   return run
 }
 
-/** Runs a step's command as GitHub does. */
+/** Runs the command of a step as GitHub does. */
 const runStep = async (file: string, name: string, cwd: string, env: Record<string, string>) =>
   promisify(execFile)("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", commandOf(file, name)], {
     cwd,
@@ -48,20 +49,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe.each(workflows)("%s", file => {
-  it("is a workflow by GitHub's own schema", () => {
+  it("is valid by GitHub's own schema", () => {
     const { stdout, stderr, status } = spawnSync("npx", ["tsx", "__tests__/support/validateWorkflow.mts", file], {
       encoding: "utf8",
     })
     expect({ stdout, status, stderr: status === 0 ? "" : stderr }).toEqual({ stdout: "", status: 0, stderr: "" })
   })
 
-  it("runs only commands that the project has", () => {
+  it("runs only scripts of package.json", () => {
     const runs = stepsOf(file).flatMap(({ run = "" }) => [...run.matchAll(/npm (?:run (?:--silent )?)?([a-z:]+)/g)])
     expect(runs.map(([, name = ""]) => name).filter(name => name !== "ci" && !(name in scripts))).toEqual([])
   })
 })
 
-it("GitHub's parser finds mistakes in a workflow", () => {
+it("GitHub's parser reports a mistake in a workflow", () => {
   const broken = path.join(folder, "broken.yml")
   writeFileSync(
     broken,
@@ -72,25 +73,27 @@ it("GitHub's parser finds mistakes in a workflow", () => {
   )
 })
 
-const copy = (): string => {
+/** A copy of the project with the sample as its content. */
+const copyProject = (): string => {
   const site = path.join(folder, "site")
   mkdirSync(site)
-  for (const name of ["data", "scripts", "src", "package.json", "tsconfig.json"])
+  for (const name of ["scripts", "src", "package.json", "tsconfig.json"])
     cpSync(name, path.join(site, name), { recursive: true })
+  cpSync("__tests__/sample", path.join(site, "data"), { recursive: true })
   symlinkSync(path.resolve("node_modules"), path.join(site, "node_modules"))
   return site
 }
 const check = (site: string) =>
   runStep("check.yml", "Check the content", site, { GITHUB_STEP_SUMMARY: path.join(folder, "summary.md") })
 
-describe("the check of the content", () => {
-  it("passes the content of today", async () => {
-    expect(await check(copy())).toEqual({ code: 0, stdout: expect.stringContaining("ready to be published") })
+describe("the workflow's check of the content", () => {
+  it("accepts the sample", async () => {
+    expect(await check(copyProject())).toEqual({ code: 0, stdout: expect.stringContaining("ready to be published") })
     expect(readFileSync(path.join(folder, "summary.md"), "utf8")).toMatch(/ready to be published/)
   })
 
-  it("annotates a mistake on its line and says in the summary what to fix", async () => {
-    const site = copy()
+  it("annotates a mistake in its line, and explains in the summary what to fix", async () => {
+    const site = copyProject()
     const file = path.join(site, "data/stats.json")
     const text = readFileSync(file, "utf8")
     writeFileSync(file, text.replace(",\n", "\n"))
@@ -100,7 +103,7 @@ describe("the check of the content", () => {
     expect(readFileSync(path.join(folder, "summary.md"), "utf8")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
   })
 
-  it("installs what the check needs, by names the project has", () => {
+  it("installs only packages of package.json", () => {
     const script = readFileSync("scripts/installContentCheck.mjs", "utf8")
     const names = [...(/const needed = \[(.*)\]/.exec(script)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(
       ([, name = ""]) => name
@@ -135,7 +138,7 @@ const pullRequest = (files: readonly string[]) => {
   git("merge", "-q", "--no-ff", "-m", "Merge", "change")
 }
 
-const look = async (event: string): Promise<string> => {
+const findChanges = async (event: string): Promise<string> => {
   const output = path.join(folder, "output")
   const { code } = await runStep("check.yml", "See whether anything but the content has changed", folder, {
     EVENT: event,
@@ -145,19 +148,19 @@ const look = async (event: string): Promise<string> => {
   return readFileSync(output, "utf8")
 }
 
-describe("the look at what has changed", () => {
+describe("the workflow's check for changed code", () => {
   it.each([
     [["data/a.json", "data/images/a.jpg"], "code=false\n"],
     [["src/a.ts"], "code=true\n"],
     [["data/a.json", "package.json"], "code=true\n"],
-  ])("%j: %s", async (files, expected) => {
+  ])("reports for changes in %j: %s", async (files, expected) => {
     pullRequest(files)
-    expect(await look("pull_request")).toBe(expected)
+    expect(await findChanges("pull_request")).toBe(expected)
   })
 
-  it("runs everything when it is started by hand", async () => {
+  it("reports a change of code when the workflow is started by hand", async () => {
     pullRequest(["data/a.json"])
-    expect(await look("workflow_dispatch")).toBe("code=true\n")
+    expect(await findChanges("workflow_dispatch")).toBe("code=true\n")
   })
 })
 
@@ -167,22 +170,20 @@ describe("the nightly rebuild", () => {
   it.each([
     [200, 0],
     [404, 1],
-  ])("the host answers %i: exit code %i", async (status, code) => {
-    const asked: (string | undefined)[] = []
+  ])("reads the host's answer %i and exits with the code %i", async (status, code) => {
+    const requests: (string | undefined)[] = []
     const server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`)
+      requests.push(`${request.method} ${request.url}`)
       response.writeHead(status).end()
     })
-    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-    const address = server.address()
-    const port = typeof address === "object" ? address?.port : undefined
-    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `http://127.0.0.1:${port}/hook` })
-    server.close()
-    expect(asked).toEqual(["POST /hook"])
+    const { address, close } = await listen(server, 0)
+    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `${address}/hook` })
+    await close()
+    expect(requests).toEqual(["POST /hook"])
     expect(result.code).toBe(code)
   })
 
-  it("fails and says why when the hook is not set", async () => {
+  it("fails with an explanation when the hook is not set", async () => {
     expect(await runStep("rebuild.yml", step, folder, { BUILD_HOOK: "" })).toEqual({
       code: 1,
       stdout: expect.stringContaining("::error::The secret BUILD_HOOK is not set."),
@@ -193,7 +194,7 @@ describe("the nightly rebuild", () => {
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-describe("Renovate", () => {
+describe("the configuration of Renovate", () => {
   interface Rule {
     matchPackageNames: string[]
     groupName?: string
@@ -202,13 +203,13 @@ describe("Renovate", () => {
   // Parsed JSON, asserted: its own schema is too large a package to install (docs/decisions/dependencies.md).
   const { packageRules }: { packageRules: Rule[] } = JSON.parse(readFileSync(".github/renovate.json", "utf8"))
   const names = Object.keys({ ...dependencies, ...devDependencies })
-  it("groups packages that the project has", () => {
+  it("groups only packages of package.json", () => {
     const patterns = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames)
     expect(patterns).not.toEqual([])
     expect(patterns.filter(pattern => !names.some(name => matches(pattern, name)))).toEqual([])
   })
 
-  it("puts no package into two groups", () => {
+  it("puts each package into at most one group", () => {
     const grouped = packageRules.filter(({ groupName }) => groupName !== undefined)
     const groupsOf = (name: string) =>
       grouped.filter(({ matchPackageNames }) => matchPackageNames.some(pattern => matches(pattern, name)))

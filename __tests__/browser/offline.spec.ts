@@ -1,20 +1,18 @@
 import { cp, mkdtemp, readFile, readdir, writeFile } from "node:fs/promises"
-import http from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { writeWorker } from "../../src/build/scripts"
-import { vCard } from "../../src/build/vCard"
 import { type Site, answerFrom, serve } from "../../scripts/server"
-import { readData } from "../support/data"
+import { homePage } from "../support/homePage"
 import { followRequests } from "../support/network"
+import { serveWithDelays } from "../support/serveWithDelays"
 import { sampleSite } from "../support/sites"
 
-const data = readData()
-/** Each test has a server and a port of its own: it takes the network away and puts other builds in place. */
+/** The server of a test. Each test has its own, to turn it off or to replace the build. */
 let site: Site | undefined
 
-const start = async (folder: string, port = 0): Promise<string> => {
+const start = async (folder = sampleSite, port = 0): Promise<string> => {
   site = await serve(folder, { port })
   return site.address
 }
@@ -28,7 +26,10 @@ const stop = async (): Promise<void> => {
 
 test.afterEach(stop)
 
-/** The page at `address` from the network, and the worker has its copy. */
+/** The heading of a page. */
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+
+/** Opens a page and waits until the service worker has its copy. */
 const read = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await expect
@@ -38,17 +39,23 @@ const read = async (page: Page, address: string): Promise<void> => {
 
 const workerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
-/** A first visit that uses a control: the worker comes. */
+/** Opens a page and uses a control, which installs the service worker. */
 const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/faq/`)
   await page.locator("summary").first().click()
   await workerReady(page)
 }
 
-/** A copy of the built site with every word `from` changed, as another build would be. */
-const otherBuild = async (from: string, to: string): Promise<string> => {
+/** Copies the built site to a temporary folder. */
+const copySite = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"))
   await cp(sampleSite, folder, { recursive: true })
+  return folder
+}
+
+/** Another build of the site, with `from` replaced by `to`. */
+const otherBuild = async (from: string, to: string): Promise<string> => {
+  const folder = await copySite()
   const build =
     /name="build" content="([0-9a-f]{20})"/.exec(await readFile(path.join(folder, "index.html"), "utf8"))?.[1] ?? ""
   const name = "0123456789abcdef0123"
@@ -61,8 +68,8 @@ const otherBuild = async (from: string, to: string): Promise<string> => {
   return folder
 }
 
-test("who only reads one page gets no worker; the first use of a control brings it", async ({ page }) => {
-  const address = await start(sampleSite)
+test("the service worker is installed at the first use of a control, not by reading one page", async ({ page }) => {
+  const address = await start()
   const { settled } = followRequests(page)
   await page.goto(`${address}/faq/`)
   await settled()
@@ -71,39 +78,31 @@ test("who only reads one page gets no worker; the first use of a control brings 
   await workerReady(page)
 })
 
-test("without a network, pages read since open and any other shows the clinic's numbers", async ({ page }) => {
-  const address = await start(sampleSite)
+test("without a network, visited pages open, and the others show the clinic's phone numbers", async ({ page }) => {
+  const address = await start()
   await visit(page, address)
   await read(page, `${address}/about/`)
   await stop()
   await page.goto(`${address}/about/`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    data.about.heading.replace("{name}", data.clinic.name)
-  )
+  await expect(heading(page)).toHaveText("About Mopane Medical Centre")
   await page.goto(`${address}/services/`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
+  await expect(heading(page)).toHaveText("You are offline")
   const main = page.getByRole("main")
-  await expect(main.getByRole("link", { name: data.clinic.phone })).toHaveAttribute(
-    "href",
-    `tel:${data.clinic.phone.replaceAll(" ", "")}`
-  )
-  await expect(main.getByText(data.clinic.address.street)).toBeVisible()
-  await expect(main.getByText(data.clinic.hours.time)).toBeVisible()
-  await expect(main.getByText(data.offline.directions)).toBeVisible()
+  await expect(main.getByRole("link", { name: "+263 00 000 0000" })).toHaveAttribute("href", "tel:+263000000000")
+  await expect(main.getByText("Stand 24, Hospital Road")).toBeVisible()
+  await expect(main.getByText("24 Hrs")).toBeVisible()
+  await expect(main.getByText(/^Hospital Road, just south of its crossing with Main Road\./)).toBeVisible()
 })
 
-test("a build that replaces another while a tab is open is shown at the next load, and offline too", async ({
-  page,
-}) => {
-  const word = data.about.mission.heading
-  const address = await start(sampleSite)
+test("a new build is shown at the next load of an open tab, and offline", async ({ page }) => {
+  const address = await start()
   await visit(page, address)
   await read(page, `${address}/about/`)
   await stop()
-  await start(await otherBuild(word, "A new mission"), portOf(address))
+  await start(await otherBuild("Our Mission", "A new mission"), portOf(address))
   await page.reload()
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
-  // The new worker has taken over, and with it the copies of the old build have gone.
+  // The new service worker has deleted the copies of the old build.
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["0123456789abcdef0123"])
   await read(page, `${address}/about/`)
   await stop()
@@ -111,12 +110,11 @@ test("a build that replaces another while a tab is open is shown at the next loa
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
 })
 
-test("the kill switch removes the worker and its copies", async ({ page }) => {
-  const address = await start(sampleSite)
+test("the kill switch removes the service worker and its copies", async ({ page }) => {
+  const address = await start()
   await visit(page, address)
   await stop()
-  const folder = await mkdtemp(path.join(tmpdir(), "build-"))
-  await cp(sampleSite, folder, { recursive: true })
+  const folder = await copySite()
   process.env["SITE_WORKER"] = "off"
   await writeWorker(folder, "none")
   delete process.env["SITE_WORKER"]
@@ -132,12 +130,13 @@ test("the kill switch removes the worker and its copies", async ({ page }) => {
     .toEqual([0, 0])
 })
 
-test("an old build's file that is gone ends in a full load of the page, not in a blank one", async ({ page }) => {
+test("a missing file of an old build leads to a full load of the page, not to a blank page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  const address = await start(sampleSite)
+  const address = await start()
+  const home = homePage(page)
   await page.goto(`${address}/`)
-  await page.getByRole("button", { name: "Next slide" }).click()
-  await expect(page.getByRole("button", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true")
+  await home.next.click()
+  await home.expectSlide(1)
   for (const broken of [
     { status: 404, contentType: "text/html", body: "<h1>Not found</h1>" },
     { status: 200, contentType: "text/html", body: "<!doctype html><p>another page" },
@@ -145,32 +144,31 @@ test("an old build's file that is gone ends in a full load of the page, not in a
   ]) {
     await page.route(/page-data\/about|component---src-pages-about/, route => route.fulfill(broken))
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      data.about.heading.replace("{name}", data.clinic.name)
-    )
+    await expect(heading(page)).toHaveText("About Mopane Medical Centre")
     await page.unroute(/page-data\/about|component---src-pages-about/)
     await page.goto(`${address}/`)
-    await page.getByRole("button", { name: "Next slide" }).click()
-    await expect(page.getByRole("button", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true")
+    await home.next.click()
+    await home.expectSlide(1)
   }
 })
 
-test("the offline page has all it needs, and saves the clinic's number without a network", async ({ page }) => {
-  const address = await start(sampleSite)
+test("the offline page downloads the clinic's vCard without a network", async ({ page }) => {
+  const address = await start()
   await visit(page, address)
   await stop()
   await page.goto(`${address}/services/`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
+  await expect(heading(page)).toHaveText("You are offline")
   const download = page.waitForEvent("download")
   await page.getByRole("main").getByRole("link", { name: "Save our number" }).click()
-  expect(await readFile(await (await download).path(), "utf8")).toBe(vCard(data.clinic))
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(data.offline.heading)
+  const file = await (await download).path()
+  expect(await readFile(file, "utf8")).toBe(await readFile(path.join(sampleSite, "clinic.vcf"), "utf8"))
+  await expect(heading(page)).toHaveText("You are offline")
 })
 
-test("the offline page and all that is kept with it are at most 10 KB, and say what they weigh", async ({ page }) => {
-  const address = await start(sampleSite)
+test("the offline page, its files and the service worker have at most 10 KB together", async ({ page }) => {
+  const address = await start()
   const answer = await answerFrom(sampleSite)
-  const weigh = async (url: string): Promise<number> =>
+  const compressedSize = async (url: string): Promise<number> =>
     (await answer({ url, headers: { "accept-encoding": "br" } })).body.length
   await visit(page, address)
   const kept = await page.evaluate(async () => {
@@ -180,89 +178,54 @@ test("the offline page and all that is kept with it are at most 10 KB, and say w
   })
   expect(kept).toContain("/offline/")
   expect(kept).toContain("/clinic.vcf")
-  const bytes = await Promise.all(kept.map(weigh))
-  const worker = await weigh("/sw.js")
+  const bytes = await Promise.all(kept.map(compressedSize))
+  const worker = await compressedSize("/sw.js")
   const sum = bytes.reduce((total, size) => total + size, 0)
   console.log(
-    `Kept for offline, bytes with brotli: ${kept.map((file, index) => `${file} ${bytes[index]}`).join(", ")}; together ${sum}; beside them /sw.js ${worker}.`
+    `Offline files in bytes with brotli: ${kept.map((file, index) => `${file} ${bytes[index]}`).join(", ")}; together ${sum}; service worker ${worker}.`
   )
   expect(worker).toBeGreaterThan(0)
   // 1 KB = 1000 bytes, the worker included.
   expect(sum + worker).toBeLessThanOrEqual(10_000)
 })
 
-/** The built site from a server that notes what is asked for and can keep its answers back. */
-const startHeld = async () => {
-  const answer = await answerFrom(sampleSite)
-  const asked: string[] = []
-  let held = false
-  let waiting: (() => void)[] = []
-  const server = http.createServer((request, response) => {
-    asked.push(request.url ?? "")
-    const respond = () => {
-      answer(request).then(
-        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-        () => response.writeHead(500).end()
-      )
-    }
-    if (held) waiting.push(respond)
-    else respond()
-  })
-  await new Promise<void>(resolve => server.listen(0, "localhost", resolve))
-  const place = server.address()
-  if (typeof place !== "object" || place === null) throw new Error("The server has no address.")
-  const address = `http://localhost:${place.port}`
-  site = {
-    address,
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
-  const keepBack = () => {
-    held = true
-  }
-  const release = () => {
-    held = false
-    for (const respond of waiting) respond()
-    waiting = []
-  }
-  return { address, asked, keepBack, release }
+/** Starts a server that records requests and can delay its answers. */
+const startWithDelays = async () => {
+  const delayed = await serveWithDelays(sampleSite)
+  site = delayed
+  return delayed
 }
 
-test("pages come from the network first, and after its time from the copy; without a copy a slow network is waited for", async ({
+test("pages come from the network, after a time limit from the copy, and without a copy from the slow network", async ({
   page,
   context,
 }) => {
-  const { address, asked, keepBack, release } = await startHeld()
+  const { address, requests, hold, release } = await startWithDelays()
   await visit(page, address)
   await read(page, `${address}/about/`)
-  asked.length = 0
+  requests.length = 0
   await page.goto(`${address}/about/`)
-  expect(asked).toContain("/about/")
-  keepBack()
-  asked.length = 0
-  // The page without a copy is asked for first: when the other's time is up, its own has been up before.
+  expect(requests).toContain("/about/")
+  hold()
+  requests.length = 0
+  // The page without a copy is requested first, so its time limit ends before that of the other page.
   const other = await context.newPage()
   const coming = other.goto(`${address}/services/`)
-  await expect.poll(() => asked).toContain("/services/")
+  await expect.poll(() => requests).toContain("/services/")
   await page.goto(`${address}/about/`, { waitUntil: "commit" })
-  expect(asked).toContain("/about/")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    data.about.heading.replace("{name}", data.clinic.name)
-  )
+  expect(requests).toContain("/about/")
+  await expect(heading(page)).toHaveText("About Mopane Medical Centre")
   expect(other.url()).toBe("about:blank")
   release()
   await coming
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(data.services.heading)
+  await expect(heading(other)).toHaveText("Our Services")
 })
 
-test("files with a hash in their name come from the copy, without asking the network", async ({ page }) => {
-  const { address, asked } = await startHeld()
+test("files with a hash in their name come from the copy without a request", async ({ page }) => {
+  const { address, requests } = await startWithDelays()
   await visit(page, address)
   await page.goto(`${address}/about/`)
-  // The browser's own memory is left out: it would answer too.
+  // Without the browser's own cache, which would answer, too.
   const read = (file: string) =>
     page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
   const files = (await readdir(sampleSite))
@@ -271,10 +234,10 @@ test("files with a hash in their name come from the copy, without asking the net
   expect(files.length).toBeGreaterThanOrEqual(2)
   for (const file of files) {
     const length = await read(file)
-    expect(asked.filter(url => url === file)).toHaveLength(1)
+    expect(requests.filter(url => url === file)).toHaveLength(1)
     await expect.poll(() => page.evaluate(async path => Boolean(await caches.match(path)), file)).toBe(true)
     expect(await read(file)).toBe(length)
-    expect(asked.filter(url => url === file)).toHaveLength(1)
+    expect(requests.filter(url => url === file)).toHaveLength(1)
   }
   await stop()
   for (const file of files) expect(await read(file)).toBeGreaterThan(0)

@@ -1,29 +1,25 @@
-import { type Page, type Route, expect, test } from "@playwright/test"
+import { type Page, expect, test } from "@playwright/test"
 import * as fc from "fast-check"
-import { readData } from "../support/data"
+import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
+import { contactPage } from "../support/contactPage"
+import { homePage } from "../support/homePage"
+import { gatsbyRootId, isHydrated } from "../support/hydrated"
+import { keysOf } from "../support/keysOf"
+import { holdScripts } from "../support/network"
 import { command, runSequences } from "../support/sequences"
+import { siteHeader } from "../support/siteHeader"
+import { toasts } from "../support/toasts"
 
-/** The short form of __tests__/sequences.test.tsx in a real browser, with slow and failing scripts and networks. */
+/** A short version of __tests__/sequences.test.tsx in a real browser, with slow and failing scripts and networks. */
 
-const { slides, contact } = readData()
-const names = { name: "Full name", email: "Email", subject: "Subject", message: "Message" } as const
-const words = {
-  name: "Rudo Moyo",
-  email: "rudo@example.org",
-  subject: "A question",
-  message: "Open on Sunday?",
-} as const
-
-type Name = keyof typeof names
-const isName = (name: string): name is Name => name in names
-const all = Object.keys(names).filter(isName)
+const fields = keysOf(contactLabels)
 
 interface Model {
   page: "contact" | "home" | "about"
-  values: Record<Name, string>
+  values: Record<ContactField, string>
   slide: number
   sent: number
-  /** Scripts do not come: what is pressed waits. */
+  /** Whether scripts are delayed, so that presses wait. */
   held: boolean
   waiting: boolean
   focused: boolean
@@ -34,9 +30,9 @@ test.setTimeout(180_000)
 
 const empty = { name: "", email: "", subject: "", message: "" }
 
-// In parts, which run beside each other.
+// Four parts run in parallel.
 for (const part of [1, 2, 3, 4])
-  test(`whatever is pressed and typed, nothing is lost, sent twice or claimed falsely (${part} of 4)`, async ({
+  test(`random presses and typing lose no text, send nothing twice and show no false success (${part} of 4)`, async ({
     browser,
     baseURL,
   }) => {
@@ -46,27 +42,23 @@ for (const part of [1, 2, 3, 4])
       viewport: { width: 390, height: 844 },
     })
     let page: Page = await context.newPage()
-    const said: string[] = []
+    const errors: string[] = []
     let messages: unknown[] = []
     let works = true
-    let heldRoutes: Route[] | undefined
+    const scripts = await holdScripts(context)
 
-    const control = (name: Name) => page.getByRole("textbox", { name: names[name], exact: true })
-    const button = () => page.getByRole("button", { name: /^(Send Message|Sending\.\.\.)$/ })
-    const releaseScripts = async () => {
-      const routes = heldRoutes ?? []
-      heldRoutes = undefined
-      await Promise.all(routes.map(route => route.continue().catch(() => undefined)))
-    }
-    const isComplete = (values: Readonly<Record<Name, string>>) =>
-      all.every(name => values[name]) && values.email.includes("@")
+    // Each sequence has another tab.
+    const contact = () => contactPage(page)
+    const home = () => homePage(page)
+    const isComplete = (values: Readonly<Record<ContactField, string>>) =>
+      fields.every(field => values[field]) && values.email.includes("@")
 
-    /** Everything a model speaks of, in one question. */
-    const look = () =>
-      page.evaluate(fields => {
+    /** The state of the page, in one call. */
+    const readState = () =>
+      page.evaluate(ids => {
         const button = document.querySelector<HTMLButtonElement>("form[method] [type=submit]")
         return {
-          values: fields.map(id => document.querySelector<HTMLInputElement>(`form[method] #${id}`)?.value),
+          values: ids.map(id => document.querySelector<HTMLInputElement>(`form[method] #${id}`)?.value),
           button: button && (button.disabled ? "sending" : button.ariaBusy === "true" ? "waiting" : "ready"),
           marked: [...document.querySelectorAll("[data-go-to]")].flatMap((dot, index) =>
             dot.getAttribute("aria-current") === "true" ? [index] : []
@@ -76,19 +68,24 @@ for (const part of [1, 2, 3, 4])
           ),
           focus: document.activeElement === document.body ? "lost" : "kept",
         }
-      }, all)
+      }, fields)
 
     const expectModel = async (model: Model) => {
       const { page: at, values, waiting, slide, focused } = model
       await expect
-        .poll(async () => (await look().catch(() => undefined)) ?? "a page that is going", { intervals: [20, 50, 100] })
+        .poll(async () => (await readState().catch(() => undefined)) ?? "the page is being left", {
+          intervals: [20, 50, 100],
+        })
         .toMatchObject({
-          ...(at === "contact" && { values: all.map(name => values[name]), button: waiting ? "waiting" : "ready" }),
+          ...(at === "contact" && {
+            values: fields.map(field => values[field]),
+            button: waiting ? "waiting" : "ready",
+          }),
           ...(at === "home" && { marked: [slide], visible: [slide] }),
           ...(focused && !waiting && { focus: "kept" }),
         })
       expect(messages).toHaveLength(model.sent)
-      expect(said).toEqual([])
+      expect(errors).toEqual([])
     }
     const make = (name: string, check: (model: Readonly<Model>) => boolean, run: (model: Model) => Promise<void>) =>
       command<Model, object>(name, check, async model => {
@@ -96,11 +93,13 @@ for (const part of [1, 2, 3, 4])
         await expectModel(model)
       })
 
-    /** A complete form that React has is sent, and the answer comes at once. */
-    const afterPress = async (model: Model) => {
+    /** The effect of a press after hydration: an invalid form focuses its first error, a complete one is sent and answered. */
+    const submit = async (model: Model) => {
       if (!isComplete(model.values)) {
-        const first = all.find(name => !model.values[name] || (name === "email" && !model.values.email.includes("@")))
-        if (first) await expect(control(first)).toBeFocused()
+        const first = fields.find(
+          field => !model.values[field] || (field === "email" && !model.values.email.includes("@"))
+        )
+        if (first) await expect(contact().control(first)).toBeFocused()
         return
       }
       model.sent += 1
@@ -108,7 +107,7 @@ for (const part of [1, 2, 3, 4])
       expect(messages.at(-1)).toMatchObject(model.values)
       if (works) {
         model.values = { ...empty }
-        await expect(page.getByRole("status").filter({ hasText: "Message Sent!" }).first()).toBeVisible()
+        await expect(toasts(page).success("Message Sent!").first()).toBeVisible()
       } else await expect(page.getByText(/Your message is still here/)).toBeVisible()
     }
 
@@ -119,11 +118,6 @@ for (const part of [1, 2, 3, 4])
         ? route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
         : route.abort("connectionreset")
     })
-    await context.route(/\.js$/, route => {
-      if (heldRoutes) heldRoutes.push(route)
-      else return route.continue()
-      return undefined
-    })
 
     const go = (to: Model["page"]) =>
       make(
@@ -131,11 +125,11 @@ for (const part of [1, 2, 3, 4])
         ({ page: at }) => at !== to,
         async model => {
           if (model.waiting) {
-            await releaseScripts()
+            await scripts.release()
             model.held = false
-            await expect(button()).not.toHaveAttribute("aria-busy")
+            await expect(contact().submitButton).not.toHaveAttribute("aria-busy")
             model.waiting = false
-            await afterPress(model)
+            await submit(model)
           }
           await page.goto(to === "home" ? "/" : `/${to}/`)
           model.page = to
@@ -147,14 +141,14 @@ for (const part of [1, 2, 3, 4])
     await runSequences<Model, object>(
       15,
       [
-        fc.constantFrom(...all).map(name =>
+        fc.constantFrom(...fields).map(field =>
           make(
-            `types ${name}`,
+            `types ${field}`,
             ({ page: at }) => at === "contact",
             async model => {
-              await control(name).fill(words[name])
+              await contact().control(field).fill(contactMessage[field])
               model.focused = true
-              model.values = { ...model.values, [name]: words[name] }
+              model.values = { ...model.values, [field]: contactMessage[field] }
             }
           )
         ),
@@ -163,9 +157,9 @@ for (const part of [1, 2, 3, 4])
             "fills in everything",
             ({ page: at, waiting }) => at === "contact" && !waiting,
             async model => {
-              for (const name of all) await control(name).fill(words[name])
+              await contact().fillIn()
               model.focused = true
-              model.values = { ...words }
+              model.values = { ...contactMessage }
             }
           )
         ),
@@ -174,28 +168,25 @@ for (const part of [1, 2, 3, 4])
             `presses send ${times} times`,
             ({ page: at, waiting }) => at === "contact" && !waiting,
             async model => {
-              const ready = await page.evaluate(() =>
-                Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key =>
-                  key.startsWith("__reactFiber")
-                )
-              )
-              await (times === 1 ? button().click() : button().dblclick())
+              const ready = await page.evaluate(isHydrated, gatsbyRootId)
+              const button = contact().submitButton
+              await (times === 1 ? button.click() : button.dblclick())
               model.focused = true
               if (model.held && !ready) model.waiting = true
-              else await afterPress(model)
+              else await submit(model)
             }
           )
         ),
         fc.constant(
           make(
-            "the scripts come",
+            "the scripts load",
             ({ held }) => held,
             async model => {
-              await releaseScripts()
+              await scripts.release()
               model.held = false
               if (!model.waiting) return
               model.waiting = false
-              await afterPress(model)
+              await submit(model)
             }
           )
         ),
@@ -213,14 +204,14 @@ for (const part of [1, 2, 3, 4])
             "loads the page again, slowly",
             ({ page: at, waiting }) => at !== "about" && !waiting,
             async model => {
-              await releaseScripts()
-              heldRoutes = []
+              await scripts.release()
+              scripts.hold()
               model.held = true
               await page.reload()
               model.slide = 0
               model.focused = false
-              // Nobody who comes back finds the form without the draft, as soon as React is there.
-              await releaseScripts()
+              // The draft is in the form again after hydration.
+              await scripts.release()
               model.held = false
             }
           )
@@ -230,18 +221,18 @@ for (const part of [1, 2, 3, 4])
             step === 1 ? "next slide" : "previous slide",
             ({ page: at }) => at === "home",
             async model => {
-              await page.getByRole("button", { name: step === 1 ? "Next slide" : "Previous slide" }).click()
-              model.slide = (model.slide + step + slides.slides.length) % slides.slides.length
+              await home()[step === 1 ? "next" : "previous"].click()
+              model.slide = (model.slide + step + 3) % 3
               model.focused = true
             }
           )
         ),
-        fc.nat(slides.slides.length - 1).map(index =>
+        fc.constantFrom(0, 1, 2).map(index =>
           make(
             `dot ${index + 1}`,
             ({ page: at }) => at === "home",
             async model => {
-              await page.getByRole("button", { name: `Slide ${index + 1}:` }).click()
+              await home().dot(index).click()
               model.slide = index
               model.focused = true
             }
@@ -252,10 +243,11 @@ for (const part of [1, 2, 3, 4])
             "opens and closes the menu",
             ({ waiting }) => !waiting,
             async model => {
-              await page.getByRole("button", { name: "Menu" }).click()
-              await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
+              const { menuButton, navigation } = siteHeader(page)
+              await menuButton.click()
+              await expect(navigation).toBeVisible()
               await page.keyboard.press("Escape")
-              await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden()
+              await expect(navigation).toBeHidden()
               model.focused = true
             }
           )
@@ -263,21 +255,21 @@ for (const part of [1, 2, 3, 4])
         fc.constantFrom("contact", "home", "about").map(to => go(to)),
       ],
       async () => {
-        // A tab of its own, in the same browser: the storage of one tab is not another's.
+        // A new tab has a session storage of its own.
         await page.close()
         page = await context.newPage()
-        said.length = 0
+        errors.length = 0
         messages = []
         works = true
-        page.on("pageerror", error => said.push(error.message))
+        page.on("pageerror", error => errors.push(error.message))
         page.on("console", message => {
-          // The browser itself reports a request that the network has failed.
-          if (message.type() === "error" && !/ERR_CONNECTION_RESET/.test(message.text())) said.push(message.text())
+          // The browser itself logs a request that has failed.
+          if (message.type() === "error" && !/ERR_CONNECTION_RESET/.test(message.text())) errors.push(message.text())
         })
-        await releaseScripts()
-        heldRoutes = []
-        await page.goto("/contact/")
-        await expect(page.getByRole("form", { name: contact.formHeading })).toBeVisible()
+        await scripts.release()
+        scripts.hold()
+        await contact().open()
+        await expect(contact().form).toBeVisible()
         return {
           model: {
             page: "contact",
@@ -291,7 +283,7 @@ for (const part of [1, 2, 3, 4])
           real: {},
         }
       },
-      () => releaseScripts(),
+      () => scripts.release(),
       { maxCommands: 6, part }
     )
     await context.close()

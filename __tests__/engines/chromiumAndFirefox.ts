@@ -22,11 +22,11 @@ const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
   }
 }
 
-/** Chromium, by its own protocol. */
+/** Starts Chromium with its own protocol. */
 export const startChromium = async ({ program, dark }: Start): Promise<Driver> =>
   driverOf(await launch({ executablePath: program, args: chromiumFlags }), dark)
 
-/** Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which knows no colour scheme: a preference does. */
+/** Starts Firefox with WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). A preference sets the colour scheme. */
 export const startFirefox = async ({ program, dark }: Start): Promise<Driver> =>
   driverOf(
     await launch({

@@ -1,8 +1,8 @@
-/** The little that the suite asks of a browser; each engine has its own way to it. */
+/** What the tests need of a browser. Each engine implements it. */
 export interface Driver {
   open: (address: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** Runs a function in the page and returns what it returns, by way of JSON. It sees nothing but its arguments. */
+  /** Runs a function in the page and returns its result as JSON. The function sees nothing but its arguments. */
   run: (script: (...values: string[]) => unknown, ...values: string[]) => Promise<unknown>
   /** Moves the mouse to a point of the window, and presses there if asked to. */
   point: (x: number, y: number, press: boolean) => Promise<void>
@@ -11,7 +11,7 @@ export interface Driver {
   close: () => Promise<void>
 }
 
-/** The keys the suite presses, with their codes in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** The keys that tests press, with their codes in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" } as const
 
 export interface Start {

@@ -17,7 +17,7 @@ interface EngineFixtures extends EngineOption {
 
 const starts = { Chromium: startChromium, "Firefox ESR": startFirefox, WebKit: startWebKit } as const
 
-/** A test with the site, and one browser for all tests of an engine. */
+/** A test with the site and one browser for all tests of an engine. */
 export const test = base.extend<object, EngineFixtures>({
   engine: ["Chromium", { option: true, scope: "worker" }],
   site: [

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test"
 import { engines } from "../../scripts/engines"
 import type { EngineOption } from "./engineTest"
 
-/** Playwright only runs the tests here: the engines are Debian's own, driven by the standards they keep. */
+/** Playwright only runs the tests. The engines are those of Debian, driven through standard protocols. */
 export default defineConfig<object, EngineOption>({
   testDir: ".",
   outputDir: "../../test-results/engines",

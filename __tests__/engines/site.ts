@@ -1,30 +1,28 @@
 import http from "node:http"
 import { text } from "node:stream/consumers"
-import { answerFrom } from "../../scripts/server"
-import { modes } from "../support/forwarderModes"
+import { answerFrom, listen } from "../../scripts/server"
+import { success } from "../support/forwarderModes"
 import { type Forwarder, startForwarder } from "../support/forwarder"
 import { sampleSite } from "../support/sites"
 
 export interface TestSite {
   address: string
   forwarder: Forwarder
-  /** What the browser says the policy has refused. */
+  /** The violations of the policy that the browser has reported. */
   violations: string[]
   close: () => Promise<void>
 }
 
-/** What is put into the page at `/broken-in/`: an attacker's script. */
+/** The attacker's script in the page at `/broken-in/`. */
 const attack = "<script>document.title = 'broken in'</script>"
 
 /**
- * The finished site with a forwarder of our own: its address stands where the real one stood, in the scripts as in the
- * policy, so the policy is in force and the browser sends, asks and reads as it does live. The
- * policy is sent as a header too, which unlike a `<meta>` may ask for reports: none is missed, from the first byte on.
+ * Serves the built site with a local forwarder, whose address replaces the real one in scripts and policy: the policy is
+ * enforced, and browsers send as on the live site. The policy is also sent as a header, which unlike a `<meta>` may ask for
+ * reports.
  */
 export const startSite = async (): Promise<TestSite> => {
-  const [first] = modes
-  if (!first) throw new Error("The forwarder has nothing to answer.")
-  const forwarder = await startForwarder(first)
+  const forwarder = await startForwarder(success)
   const violations: string[] = []
   const answer = await answerFrom(sampleSite)
   const server = http.createServer((request, response) => {
@@ -36,29 +34,28 @@ export const startSite = async (): Promise<TestSite> => {
     const attacked = request.url === "/broken-in/"
     answer({ url: attacked ? "/services/" : request.url, method: request.method, headers: {} }).then(
       ({ status, headers: given, body }) => {
-        // Without the length: the words change.
+        // Without the length, because the text changes.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
-        const words = /html|javascript/.test(headers["content-type"] ?? "")
+        const changedText = /html|javascript/.test(headers["content-type"] ?? "")
           ? body.toString().replaceAll("https://formsubmit.co", forwarder.address)
           : undefined
-        const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(words ?? "")?.[1]
+        const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(changedText ?? "")?.[1]
         if (policy) response.appendHeader("content-security-policy", `${policy}; report-uri /violations`)
         for (const [name, value] of Object.entries(headers)) response.appendHeader(name, value ?? "")
-        response.writeHead(status).end(attacked ? words?.replace("</body>", `${attack}</body>`) : (words ?? body))
+        response
+          .writeHead(status)
+          .end(attacked ? changedText?.replace("</body>", `${attack}</body>`) : (changedText ?? body))
       },
       (error: unknown) => response.writeHead(500).end(String(error))
     )
   })
-  await new Promise<void>(resolve => server.listen(0, "localhost", resolve))
-  const place = server.address()
-  if (typeof place !== "object" || place === null) throw new Error("The site has no address.")
+  const { address, close } = await listen(server, 0)
   return {
-    address: `http://localhost:${place.port}`,
+    address,
     forwarder,
     violations,
     close: async () => {
-      server.closeAllConnections()
-      await Promise.all([forwarder.close(), new Promise(resolve => server.close(resolve))])
+      await Promise.all([forwarder.close(), close()])
     },
   }
 }

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Driver, type Start, keys } from "./driver"
 
-/** The browser itself stands where Debian keeps what is not to be started by hand, under the machine's architecture. */
+/** Debian installs the browser in a folder that depends on the architecture. */
 const findMiniBrowser = (): string | undefined =>
   readdirSync("/usr/lib")
     .map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
     .find(existsSync)
 
-/** A screen in memory: WebKitGTK has no other way to run without one. */
+/** Starts a screen in memory, which WebKitGTK needs. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -24,7 +24,7 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
 const property = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
-/** WebKit, by WebDriver (https://www.w3.org/TR/webdriver2/) to the small browser that comes with WebKitGTK. */
+/** Starts WebKit with WebDriver (https://www.w3.org/TR/webdriver2/) in the small browser that comes with WebKitGTK. */
 export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => {
   const { screen, display } = await startScreen()
   const port = 20_000 + (process.pid % 20_000) + (dark ? 1 : 0)

@@ -1,12 +1,32 @@
-/** A complete request, by the labels of the form's fields. */
-export const requestFor = (service: string, date: string, time: string) =>
-  ({
-    "First name": "Rudo",
-    "Last name": "Moyo",
-    Email: "rudo@example.org",
-    Phone: "263 77 765 4321",
-    "Service type": service,
-    "Preferred date": date,
-    "Preferred time": time,
-    "Additional notes (optional)": "Stairs are hard for me.",
-  }) as const
+/** The labels of the appointment form's fields, by their names (specification section 2). */
+export const appointmentLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  service: "Service type",
+  date: "Preferred date",
+  time: "Preferred time",
+  notes: "Additional notes (optional)",
+} as const
+
+/** The name of a field of the appointment form. */
+export type AppointmentField = keyof typeof appointmentLabels
+
+/** A complete appointment request. */
+export const appointmentRequest: Readonly<Record<AppointmentField, string>> = {
+  firstName: "Rudo",
+  lastName: "Moyo",
+  email: "rudo@example.org",
+  phone: "263 77 765 4321",
+  service: "Cardiology",
+  date: "2099-01-31",
+  time: "2:30 PM",
+  notes: "Stairs are hard for me.",
+}
+
+/** The toast that confirms it (specification section 8). */
+export const appointmentBooked = {
+  title: "Appointment Booked!",
+  text: "Your appointment for Cardiology on 2099-01-31 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",
+} as const

@@ -1,12 +1,54 @@
-import { type BrowserContext, type Locator, type Page, type Request, type Route, expect } from "@playwright/test"
-import type { Forwarder } from "./forwarder"
-import type { Mode } from "./forwarderModes"
+import {
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+  test as base,
+  expect,
+} from "@playwright/test"
+import type { FormPage } from "./formPage"
+import { type Forwarder, startForwarder } from "./forwarder"
+import { type Mode, isSlow, success } from "./forwarderModes"
+import { toasts } from "./toasts"
 
-/** Hands the browser's requests for the forwarder to the fake, with the faults of a network in between. */
-export const answerAs = async (target: Page | BrowserContext, forwarder: Forwarder, mode: Mode): Promise<Request[]> => {
+/** All addresses of the real forwarder. */
+const forwarderAddresses = "https://formsubmit.co/**"
+
+const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const
+
+/** A test with a local forwarder, which a worker starts once. */
+export const test = base.extend<object, { forwarder: Forwarder }>({
+  forwarder: [
+    async ({ browserName: _browserName }, use) => {
+      const forwarder = await startForwarder(success)
+      await use(forwarder)
+      await forwarder.close()
+    },
+    { scope: "worker" },
+  ],
+})
+
+/** Answers all requests for the forwarder with JSON. */
+export const answerWith = (target: Page | BrowserContext, status: number, json: object) =>
+  target.route(forwarderAddresses, route => route.fulfill({ status, json, headers: openToAll }))
+
+/** Submits a form without scripts and returns its request, which is answered with a page. */
+export const submitPlainForm = async (page: Page, submitButton: Locator): Promise<Request> => {
+  await page.route(forwarderAddresses, route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
+  const [request] = await Promise.all([page.waitForRequest(forwarderAddresses), submitButton.click()])
+  return request
+}
+
+/** Sends the browser's requests to the local forwarder, with the network faults of `mode`. Returns the requests. */
+export const routeToForwarder = async (
+  target: Page | BrowserContext,
+  forwarder: Forwarder,
+  mode: Mode
+): Promise<Request[]> => {
   const requests: Request[] = []
   forwarder.answerAs(mode)
-  await target.route("https://formsubmit.co/**", async route => {
+  await target.route(forwarderAddresses, async route => {
     const request = route.request()
     requests.push(request)
     const address = forwarder.address + new URL(request.url()).pathname
@@ -18,7 +60,7 @@ export const answerAs = async (target: Page | BrowserContext, forwarder: Forward
         headers: { "access-control-allow-origin": "https://elsewhere.example" },
         json: { success: "true" },
       })
-    // Only a real connection can stand still in the middle of an answer: the browser goes there itself.
+    // Only a real connection can stop in the middle of an answer, so the browser connects to the forwarder itself.
     if (answer === "endless body")
       return route.fulfill({ status: 307, headers: { location: address, "access-control-allow-origin": "*" } })
     const response = await fetch(address, {
@@ -26,43 +68,83 @@ export const answerAs = async (target: Page | BrowserContext, forwarder: Forward
       headers: request.headers(),
       body: request.postData(),
     }).catch(() => undefined)
-    // A page that has been closed or left wants no answer any more.
-    const given = response
+    const answered = response
       ? route.fulfill({
           status: response.status,
           headers: Object.fromEntries(response.headers),
           body: await response.text(),
         })
       : route.abort("connectionreset")
-    return given.catch(() => undefined)
+    // A page that has been closed or left needs no answer.
+    return answered.catch(() => undefined)
   })
   return requests
 }
 
 /**
- * Sends `form` by its button and takes the page's clock to the time limit of 20 s; until shortly before it the form is
- * still being sent.
+ * Sends a complete form once with each answer that does not need the time limit: failures first, because they keep the
+ * text. `expectEnd` checks what follows.
  */
-export const outlast = async (
-  page: Page,
-  form: Locator,
-  button: string,
+export const sendInEachMode = async (
+  { page, fillIn, submitButton }: FormPage,
+  forwarder: Forwarder,
+  modes: readonly Mode[],
+  expectEnd: (mode: Mode, requests: readonly Request[]) => Promise<void>
+): Promise<void> => {
+  await fillIn()
+  for (const mode of modes
+    .filter(candidate => !isSlow(candidate))
+    .toSorted((one, other) => other.values.localeCompare(one.values)))
+    await base.step(mode.name, async () => {
+      if (mode.values === "cleared") await fillIn()
+      await page.unrouteAll()
+      const requests = await routeToForwarder(page, forwarder, mode)
+      await submitButton.click()
+      await expectEnd(mode, requests)
+      await toasts(page).close()
+    })
+}
+
+/** Sends a form and moves the page's clock to the time limit of 20 s. The form is being sent until shortly before it. */
+const reachTimeLimit = async (
+  { page, submitButton, sendingButton }: FormPage,
   forwarder: Forwarder,
   mode: Mode
 ): Promise<void> => {
   forwarder.received.length = 0
-  await form.getByRole("button", { name: button }).click()
+  await submitButton.click()
   await expect.poll(() => forwarder.received).toHaveLength(mode.requests)
   await page.clock.fastForward(18_000)
-  await expect(form.getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await expect(sendingButton).toBeDisabled()
   await page.clock.fastForward(2000)
 }
 
-/** Keeps requests waiting until `answer` or `fail` is called, when as many as expected have come. */
-export const hold = async (target: Page | BrowserContext) => {
+/** Declares a test for each answer that the time limit ends. `expectEnd` checks what follows. */
+export const testTimeLimit = (
+  modes: readonly Mode[],
+  open: (page: Page) => Promise<FormPage>,
+  expectEnd: (page: Page, mode: Mode, requests: readonly Request[]) => Promise<void>
+): void =>
+  test.describe("the time limit of 20 seconds", () => {
+    // The policy does not allow connections to the local forwarder.
+    test.use({ bypassCSP: true })
+
+    for (const mode of modes.filter(isSlow))
+      test(`ends ${mode.name}`, async ({ page, forwarder }) => {
+        await page.clock.install()
+        const form = await open(page)
+        const requests = await routeToForwarder(page, forwarder, mode)
+        await form.fillIn()
+        await reachTimeLimit(form, forwarder, mode)
+        await expectEnd(page, mode, requests)
+      })
+  })
+
+/** Delays requests for the forwarder until `answer` or `fail` is called and as many as expected have arrived. */
+export const holdRequests = async (target: Page | BrowserContext) => {
   const requests: Request[] = []
   const waiting: Route[] = []
-  await target.route("https://formsubmit.co/**", route => {
+  await target.route(forwarderAddresses, route => {
     requests.push(route.request())
     waiting.push(route)
   })
@@ -72,14 +154,11 @@ export const hold = async (target: Page | BrowserContext) => {
   }
   return {
     requests,
-    answer: (expected = 1) =>
-      end(expected, route =>
-        route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
-      ),
+    answer: (expected = 1) => end(expected, route => route.fulfill({ headers: openToAll, json: { success: "true" } })),
     fail: () => end(1, route => route.abort("connectionreset")),
   }
 }
 
-/** All that the browser keeps for the site. */
-export const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+/** The toast that the answer of `mode` leads to. */
+export const toastOf = (page: Page, { toast: { title }, values }: Mode): Locator =>
+  values === "cleared" ? toasts(page).success(title) : toasts(page).failure(title)

@@ -5,19 +5,19 @@ import { type Field, valueAt } from "../../src/content/vocabulary"
 /** The content as parsed JSON, by file name without `.json`. */
 export type Data = Record<string, unknown>
 
-/** One thing done to one field of one file. */
+/** One change of one field in one file. */
 export interface ContentVariant {
   /** The file's name without `.json`. */
   file: string
   path: Path
-  /** The name of the field that was touched, as messages must call it. */
+  /** The changed field's name, which messages must contain. */
   field: string
   change: string
   /** The changed file. */
   value: unknown
 }
 
-/** `root` with what is at `path` replaced by what `change` makes of it; `undefined` removes it. */
+/** `root` with the value at `path` replaced by the result of `change`. `undefined` removes it. */
 export const changed = (root: unknown, path: Path, change: (value: unknown) => unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return change(root)
@@ -47,9 +47,9 @@ const otherType = (value: unknown): unknown =>
   typeof value === "string" ? 7 : typeof value === "object" ? "text" : typeof value === "boolean" ? "true" : "5"
 
 /**
- * Every change a hurried editor may make to `data`, one change at a time: each field blanked, removed, set to null, given
- * another type; an unknown key in each group; each list emptied, reversed, its last entry removed or written twice;
- * each picture renamed; each text made very long.
+ * Every mistake that an editor may make in `data`, one at a time: a field that is blank, missing, null or of another
+ * type; an unknown key in a group; a list that is empty, reversed, or has its last entry removed or repeated; a picture
+ * that is renamed; a very long text.
  */
 export const contentVariants = (data: Data): ContentVariant[] =>
   Object.entries(model).flatMap(([file, field]) =>
@@ -100,7 +100,7 @@ export const contentVariants = (data: Data): ContentVariant[] =>
     })
   )
 
-/** `base` with as many of the `candidates` as go together, and those that are left for another copy. */
+/** `base` with as many compatible `candidates` as possible, and the remaining ones for another copy. */
 export const gather = (
   base: Data,
   candidates: readonly ContentVariant[],
@@ -124,6 +124,6 @@ const at = (root: unknown, path: Path): unknown => path.reduce(valueAt, root)
 
 const repeat = (file: unknown, { path, value }: ContentVariant): unknown => changed(file, path, () => at(value, path))
 
-/** Whether one of two places lies in the other, so that changing both would undo one. */
+/** Whether one path contains the other, so that only one of them can be changed. */
 const isWithin = (a: Path, b: Path): boolean =>
   a.slice(0, b.length).join("/") === b.join("/") || b.slice(0, a.length).join("/") === a.join("/")

@@ -5,7 +5,7 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
   )
 
-/** Answers as the forwarder in `mode` would, to a form in jsdom; `calls` are the requests. */
+/** Replaces `fetch` with answers of the forwarder in `mode`. Returns the calls. */
 export const fakeFetch = (mode: Mode) => {
   const calls: { address: string; options: RequestInit }[] = []
   const { answer } = mode
@@ -25,7 +25,7 @@ export const fakeFetch = (mode: Mode) => {
   return calls
 }
 
-/** Answers with success, but only when `answer` is called, or never arrives when `fail` is. */
+/** Replaces `fetch`. Its calls wait until `answer` or `fail` is called. */
 export const heldFetch = () => {
   const calls: string[] = []
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []

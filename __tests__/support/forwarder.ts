@@ -1,7 +1,8 @@
 import http from "node:http"
+import { listen } from "../../scripts/server"
 import type { Mode } from "./forwarderModes"
 
-/** A request as the forwarder got it. */
+/** A request that the forwarder has received. */
 export interface Received {
   method: string
   path: string
@@ -10,10 +11,10 @@ export interface Received {
 }
 
 export interface Forwarder {
-  /** Without a slash at its end. */
+  /** Its address without a slash at the end. */
   address: string
   received: Received[]
-  /** How requests are answered from now on. */
+  /** Sets the answer to all requests from now on. */
   answerAs: (mode: Mode) => void
   close: () => Promise<void>
 }
@@ -25,7 +26,7 @@ const read = async (request: http.IncomingMessage): Promise<string> => {
   return text
 }
 
-/** A form forwarder on this machine that answers as it is told, faults included. */
+/** Starts a local form forwarder that gives the answer of a mode, failures included. */
 export const startForwarder = async (first: Mode): Promise<Forwarder> => {
   const received: Received[] = []
   let { answer } = first
@@ -41,21 +42,15 @@ export const startForwarder = async (first: Mode): Promise<Forwarder> => {
     else if (answer === "endless body")
       response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
     else if (answer === "connection reset") request.socket.resetAndDestroy()
-    // Too late: no answer until the server is closed.
+    // “Too late” has no answer until the server is closed.
   })
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-  const place = server.address()
-  if (typeof place !== "object" || place === null) throw new Error("The forwarder has no address.")
+  const { address, close } = await listen(server, 0)
   return {
-    address: `http://127.0.0.1:${place.port}`,
+    address,
     received,
     answerAs: mode => {
       ;({ answer } = mode)
     },
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }

@@ -1,23 +1,24 @@
-import { readData } from "./data"
+import { appointmentBooked } from "./appointmentRequest"
+import { messageSent } from "./contactMessage"
 
-/** What a toast says. */
+/** The text of a toast. */
 export interface Toast {
-  title: string
-  text: string
+  readonly title: string
+  readonly text: string
 }
 
-/** What happens to a request on its way to the forwarder and back, where it is not simply answered. */
+/** A failure on the way to the forwarder or back. */
 export type Fault =
-  /** The answer's head arrives, its body never ends. */
+  /** The headers of the answer arrive, and its body never ends. */
   | "endless body"
   /** The answer comes after the time limit. */
   | "too late"
-  /** The forwarder's name is not found. */
+  /** The forwarder's name cannot be resolved. */
   | "no such host"
   | "connection reset"
-  /** The answer allows another site to read it, not ours. */
+  /** The answer may be read by another site only. */
   | "refused by CORS"
-  /** The network goes while the message is on its way. */
+  /** The device goes offline while the message is being sent. */
   | "offline"
 
 export interface Answer {
@@ -29,9 +30,11 @@ export interface Answer {
 export interface Mode {
   name: string
   answer: Answer | Fault
-  /** What the visitor is told (specification section 8). */
+  /** The toast that the visitor sees (specification section 8). */
   toast: Toast
+  /** What happens to the text in the form. */
   values: "kept" | "cleared"
+  /** How many requests are sent. */
   requests: number
 }
 
@@ -51,10 +54,10 @@ const failed = (text: string): Toast => ({ title: "Could not send message", text
 const markup = '<img src="x" onerror="document.title=1"><b>Refused</b> & "closed"'
 
 /**
- * Every answer the forwarder can give, in one table: what the visitor is told, what stays in the form, how many requests go
- * out. Both forms send through it: they differ in the toast of success and in the clinic's address `email`.
+ * Every answer that the forwarder can give, in one table: the toast, what stays in the form, and how many requests are
+ * sent. Both forms use it. They differ in the toast of success and in the clinic's address `email`.
  */
-export const modesOf = (sent: Toast, email: string): readonly Mode[] => {
+const modesOf = (sent: Toast, email: string): readonly Mode[] => {
   const fallback = failed(`Please try again or email us at ${email}`)
   const refused = failed("Failed to send message")
   const mode = (name: string, answer: Answer | Fault, toast: Toast): Mode => ({
@@ -119,15 +122,28 @@ export const modesOf = (sent: Toast, email: string): readonly Mode[] => {
   ]
 }
 
-/** The table for the contact form. */
-export const modes = modesOf(
-  { title: "Message Sent!", text: "Thank you for contacting us. We'll get back to you within 24 hours." },
-  readData().clinic.emails.general
-)
+/** The answers to the contact form, which sends to the sample's general address. */
+export const modes = modesOf(messageSent, "hello@example.com")
 
-/** Modes that end by the form's own time limit. */
+/** The answers to the appointment form with the delivery `forward`. */
+export const appointmentModes = modesOf(appointmentBooked, "appointments@example.com")
+
+/** The answer of this name, to the contact form unless another table is given. */
+export const modeNamed = (name: string, table = modes): Mode => {
+  const found = table.find(mode => mode.name === name)
+  if (!found) throw new Error(`There is no mode “${name}”.`)
+  return found
+}
+
+/** The forwarder accepts the message. */
+export const success = modeNamed("success as a string")
+
+/** The forwarder fails with the status 500. */
+export const failure = modeNamed("500")
+
+/** Whether the form's own time limit ends the request. */
 export const isSlow = ({ answer }: Mode): boolean => answer === "endless body" || answer === "too late"
 
-/** Modes in which the browser's network, not the forwarder, makes the request fail. */
+/** Whether the browser's network, not the forwarder, makes the request fail. */
 export const isNetworkFault = ({ answer }: Mode): boolean =>
   answer === "no such host" || answer === "refused by CORS" || answer === "offline"

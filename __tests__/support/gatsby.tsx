@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes } from "react"
 import { fragmentTexts, runQuery } from "./graph"
 
-/** Gatsby as the tests need it: real queries over the real content, links as plain anchors. */
+/** A replacement for Gatsby in tests: real queries over the sample, and links as plain anchors. */
 
-/** Remembers fragments and gives the query's text back, as the compiler would. */
+/** Collects fragments and returns the query's text. */
 export const graphql = (strings: TemplateStringsArray): string => {
   const text = strings.join("")
   if (/^\s*fragment /.test(text)) fragmentTexts.add(text)

@@ -1,19 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs"
-import path from "node:path"
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { contentType, graphqlTypes, typeName } from "../../src/content/graphql"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
-import { sampleContent } from "./sites"
+import { readData } from "./data"
 
-/** The content as the pages get it: the model's own GraphQL types and resolvers over a folder like `data`. */
-
-/** Every file of the frozen sample, or of another folder, parsed, by its name without `.json`. That each holds an object is asserted: the checks say so. */
-export const readData = (folder = sampleContent): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter(file => file.endsWith(".json"))
-      .map(file => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(folder, file), "utf8"))])
-  )
+/** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
 
 export const fragmentTexts = new Set<string>()
 
@@ -37,11 +27,11 @@ ${Object.keys(resolvers)
 
 let schema: GraphQLSchema | undefined
 
-let data = readData()
+let content: Readonly<Record<string, unknown>> = readData()
 
-/** Lets the queries of one test answer from other content. */
-export const useData = (changed: typeof data): void => {
-  data = changed
+/** Makes queries answer from other content. */
+export const setContent = (changed: typeof content): void => {
+  content = changed
 }
 
 const pictureFile = (name: string) => ({
@@ -60,12 +50,12 @@ const pictureFile = (name: string) => ({
   },
 })
 
-/** Stands in for Gatsby's node model: the data files by their types, and any picture that is asked for. */
+/** Replaces Gatsby's node model: finds the data files by their types, and any picture. */
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
-    if (type !== "File") return Object.entries(data).find(([name]) => typeName(name) === type)?.[1]
+    if (type !== "File") return Object.entries(content).find(([name]) => typeName(name) === type)?.[1]
     const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
-    if (name === undefined) throw new Error(`A picture is asked for without its name: ${JSON.stringify(query)}`)
+    if (name === undefined) throw new Error(`The query for a picture has no name: ${JSON.stringify(query)}`)
     return pictureFile(name)
   },
 }
@@ -85,12 +75,12 @@ const resolveField = (
   return name ? resolvers[name](source, args, context, info) : source[fieldName]
 }
 
-/** Answers a page's query. Throws when the query does not fit the model. */
+/** Answers a page's query. Throws an error when the query does not fit the model. */
 export const runQuery = (query: string): unknown => {
   schema ??= buildSchema(`${base}\n${graphqlTypes()}\n${contentType()}`, { assumeValid: true, assumeValidSDL: true })
   const document = parse([query, ...fragmentTexts].join("\n"))
   const result = execute({ schema, document, contextValue: { nodeModel }, fieldResolver: resolveField })
-  if ("then" in result) throw new Error("The content is answered at once.")
+  if ("then" in result) throw new Error("The query was not answered synchronously.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
   return JSON.parse(JSON.stringify(result.data))
 }

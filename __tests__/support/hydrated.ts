@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test"
 
-/** Waits until React has taken over the page. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById("gatsby-focus-wrapper") ?? {}).some(key => key.startsWith("__reactFiber"))
-  )
+/** Whether React has hydrated the page. Runs in the page, given the id of Gatsby's root element. */
+export const isHydrated = (rootId: string): boolean =>
+  Object.keys(document.getElementById(rootId) ?? {}).some(key => key.startsWith("__reactFiber"))
 
-/** Starts React as a visitor's finger on a control would, without changing anything, and waits until it has come. */
+/** The id of Gatsby's root element. */
+export const gatsbyRootId = "gatsby-focus-wrapper"
+
+/** Waits until React has hydrated the page. */
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated, gatsbyRootId)
+
+/** Makes the page load React as a touch of a control does, and waits until it has hydrated the page. */
 export const hydrate = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const button = document.createElement("button")

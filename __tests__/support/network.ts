@@ -1,6 +1,6 @@
-import { type Page, type Request, type Route, expect } from "@playwright/test"
+import { type BrowserContext, type Page, type Request, type Route, expect } from "@playwright/test"
 
-/** Slow 3G: 400 ms until an answer begins, 50 KB a second. */
+/** Throttles the network to slow 3G: a latency of 400 ms, and 50 KB a second. */
 export const slowNetwork = async (page: Page): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   await client.send("Network.enable")
@@ -12,7 +12,7 @@ export const slowNetwork = async (page: Page): Promise<void> => {
   })
 }
 
-/** Waits until the page has drawn what it knows: whatever it does on its own at once, it has done by then. */
+/** Waits for two frames, in which the page does what it does without further events. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       })
   )
 
-/** Follows the page's requests from now on; `settled` waits until each has been answered, and those that follow from it. */
+/** Follows the page's requests. `settled` waits until all are answered, including those that follow from an answer. */
 export const followRequests = (page: Page) => {
   const open = new Set<Request>()
   page.on("request", request => open.add(request))
@@ -38,19 +38,32 @@ export const followRequests = (page: Page) => {
   return { settled }
 }
 
-/** Keeps the page's scripts on their way until `release` is called; `asked` waits until the page wants them. */
-export const holdScripts = async (page: Page) => {
-  const waiting: Route[] = []
-  let held = true
-  await page.route("**/*.js", route => {
-    if (held) waiting.push(route)
-    else return route.fallback()
+/**
+ * Delays all scripts, or those whose address matches `pattern`. `requested` waits until the page asks for one, `release`
+ * and `fail` end the delay, and `hold` begins another one.
+ */
+export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {
+  let waiting: Route[] = []
+  let state: "held" | "released" | "failed" = "held"
+  const settle = (route: Route) => (state === "failed" ? route.abort() : route.fallback())
+  const end = async (next: "released" | "failed"): Promise<void> => {
+    state = next
+    const routes = waiting
+    waiting = []
+    // A page that has been closed or left needs no answer.
+    await Promise.all(routes.map(route => settle(route).catch(() => undefined)))
+  }
+  await target.route(pattern, route => {
+    if (state !== "held") return settle(route)
+    waiting.push(route)
+    return undefined
   })
   return {
-    asked: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
-    release: async (): Promise<void> => {
-      held = false
-      for (const route of waiting) await route.continue()
+    requested: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    release: () => end("released"),
+    fail: () => end("failed"),
+    hold: () => {
+      state = "held"
     },
   }
 }

@@ -18,11 +18,11 @@ interface PageSource {
   policy?: { name: PolicyName }
 }
 
-// Gatsby compiles these modules by the same contract: a component and the text of its query.
+// Every page exports a component and the text of its query, which Gatsby relies on too.
 const load = ({ file, policy }: PageSource): PageModule =>
   jest.requireActual(`../../src/${policy ? "templates" : "pages"}/${file}`)
 
-/** Every page's address; Gatsby renders the 404 page at this one. */
+/** The address of a page. Gatsby renders the 404 page at this one. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const routeOf = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
@@ -42,7 +42,7 @@ const sourceOf = (route: Route) => {
 
 /** A page's component and its query. */
 const loadPage = (route: Route): PageModule => {
-  // A query may use a fragment that only another page's section brings.
+  // A query may use a fragment that only a section of another page defines.
   for (const source of sources.values()) load(source)
   return load(sourceOf(route))
 }
@@ -58,7 +58,7 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   return { page, policy: content.policies[name] }
 }
 
-/** A whole page as Gatsby renders it: its query answered from the content, inside the layout. */
+/** A page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page, query } = loadPage(route)
   const { name, policy } = sourceOf(route)
@@ -69,16 +69,16 @@ export const pageElement = (route: Route) => {
   )
 }
 
-/** Opens a page as after client navigation. */
+/** Renders a page as after client navigation. */
 export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
 
-/** The page's HTML in the document, as it is before React comes. */
+/** Adds the page's HTML to the document, as it is before hydration. */
 export const serveHtml = (route: Route): HTMLElement => {
-  // styled-components, which sees jsdom's document, takes the server for a browser and uses layout effects there.
-  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  // styled-components finds a document in jsdom and uses layout effects on the server, of which React warns.
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
   const container = document.createElement("div")
   container.innerHTML = renderToString(pageElement(route))
   document.body.append(container)
-  silent.mockRestore()
+  consoleError.mockRestore()
   return container
 }

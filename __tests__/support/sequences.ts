@@ -1,13 +1,11 @@
 import * as fc from "fast-check"
 
-/**
- * How the random sequences run: the same ones in every `npm test`; other ones, and more, by `npm run test:random`, which
- * sets these two variables and prints the seed.
- */
+// `npm test` runs the same random sequences every time. `npm run test:random` sets these two variables, runs other and
+// more sequences, and prints the seed.
 const seed = Number(process.env["SEQUENCES_SEED"] ?? 20_261_121)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
 
-/** One thing a visitor or the network does: where it is possible, what it changes in the model, and what is true then. */
+/** An action of a visitor or the network: when it is possible, and what it changes in the model and on the page. */
 export const command = <Model extends object, Real>(
   name: string,
   check: (model: Readonly<Model>) => boolean,
@@ -15,8 +13,8 @@ export const command = <Model extends object, Real>(
 ): fc.AsyncCommand<Model, Real> => ({ check, run, toString: () => name })
 
 /**
- * Runs `count` random sequences, each in a place of its own; a failing one is shrunk to the shortest that still fails.
- * `part` gives tests that share the work sequences of their own.
+ * Runs `count` random sequences, each from a new state. A failing sequence is shrunk to the shortest that still fails.
+ * `part` changes the seed, for tests that share the work.
  */
 export const runSequences = async <Model extends object, Real>(
   count: number,

@@ -4,11 +4,11 @@ import { configure, render } from "@testing-library/react"
 import { createElement } from "react"
 import { Helmet } from "react-helmet"
 
-// Every effect runs twice: one that cannot be repeated shows.
-// On a busy machine a render may take longer than the usual second.
+// In strict mode every effect runs twice, so an effect that cannot be repeated fails.
+// On a busy machine a render may take longer than the default of one second.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 })
 
-// jsdom has none of these; the browser tests see the real ones.
+// jsdom has none of these. The browser tests use the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 if (typeof window !== "undefined") {
@@ -36,10 +36,10 @@ if (typeof window !== "undefined") {
   HTMLElement.prototype.scrollIntoView = () => undefined
   Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
 
-  // React's strict mode warns once of react-helmet's old life cycle: here, before a test counts what is said.
+  // Strict mode warns once of react-helmet's old life cycle. It does so here, before tests count warnings.
   beforeAll(() => {
-    const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
     render(createElement(Helmet)).unmount()
-    silent.mockRestore()
+    consoleError.mockRestore()
   })
 }

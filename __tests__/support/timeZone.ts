@@ -1,4 +1,4 @@
-/** The tests run on the clinic's clock, two hours ahead of UTC, so that a local date is never taken for a UTC one. */
+/** Sets the clinic's time zone, two hours ahead of UTC, so that a test fails when a local date is used as a UTC date. */
 export default function setTimeZone(): void {
   process.env["TZ"] = "Africa/Harare"
 }

@@ -1,0 +1,22 @@
+/** The labels of the contact form's fields, by their names (specification section 2). */
+export const contactLabels = { name: "Full name", email: "Email", subject: "Subject", message: "Message" } as const
+
+/** The name of a field of the contact form. */
+export type ContactField = keyof typeof contactLabels
+
+/** A complete contact message. */
+export const contactMessage: Readonly<Record<ContactField, string>> = {
+  name: "Rudo Moyo",
+  email: "rudo@example.org",
+  subject: "A question",
+  message: "Are you open on Sunday?\nI work late.",
+}
+
+/** The body that the forwarder receives for it (specification section 7). */
+export const contactBody = { ...contactMessage, _captcha: "false", _template: "table" } as const
+
+/** The toast that confirms a message (specification section 8). */
+export const messageSent = {
+  title: "Message Sent!",
+  text: "Thank you for contacting us. We'll get back to you within 24 hours.",
+} as const

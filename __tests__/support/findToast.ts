@@ -1,0 +1,11 @@
+import { screen } from "@testing-library/react"
+
+/** Waits for the toast with this title. Success has the role status, failure the role alert. */
+export const findToast = async (title: string): Promise<HTMLElement> => {
+  const heading = await screen.findByText(title)
+  const found = [...screen.queryAllByRole("alert"), ...screen.queryAllByRole("status")].find(toast =>
+    toast.contains(heading)
+  )
+  if (!found) throw new Error(`The toast “${title}” has no role.`)
+  return found
+}

@@ -1,0 +1,36 @@
+import { type Page, expect } from "@playwright/test"
+
+/** The titles of the sample's slides. */
+export const slideTitles = ["The light is on", "Time to listen", "Care close to home"] as const
+
+/** The home page with its carousel. */
+export const homePage = (page: Page) => {
+  const carousel = page.getByRole("region", { name: "Our clinic, day and night" })
+  const slides = carousel.locator("[aria-roledescription=slide]")
+  const button = (name: string) => carousel.getByRole("button", { name, exact: true })
+  return {
+    carousel,
+    slides,
+    /** The slide that can be reached. */
+    currentSlide: carousel.locator("[aria-roledescription=slide]:not([inert], [hidden])"),
+    button,
+    next: button("Next slide"),
+    previous: button("Previous slide"),
+    pause: button("Stop the slide show"),
+    play: button("Start the slide show"),
+    dot: (index: 0 | 1 | 2) => button(`Slide ${index + 1}: ${slideTitles[index]}`),
+    open: () => page.goto("/"),
+    /** Expects that this slide, and no other, is marked and shown. */
+    expectSlide: async (index: 0 | 1 | 2): Promise<void> => {
+      const title = slideTitles[index]
+      await expect(carousel.locator("[aria-current=true]")).toHaveAccessibleName(`Slide ${index + 1}: ${title}`)
+      const current = carousel.locator("[aria-roledescription=slide]:not([inert], [hidden])")
+      await expect(current.getByRole("heading")).toHaveText(title)
+      await expect(current.getByRole("heading")).toBeInViewport()
+      await expect(current.getByRole("img")).toBeVisible()
+      await expect(page.locator("[data-slide]:visible:not([inert]) img")).toHaveCount(1)
+    },
+    /** Waits until the slider has replaced the slides of the HTML. */
+    sliderReady: () => page.waitForFunction(() => document.querySelector(".slick-slide")),
+  }
+}

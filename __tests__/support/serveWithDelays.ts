@@ -1,0 +1,33 @@
+import http from "node:http"
+import { answerFrom, listen } from "../../scripts/server"
+
+/** Serves a built site, records the requested paths, and can delay its answers. */
+export const serveWithDelays = async (folder: string) => {
+  const answer = await answerFrom(folder)
+  const requests: string[] = []
+  let held = false
+  let waiting: (() => void)[] = []
+  const server = http.createServer((request, response) => {
+    requests.push(request.url ?? "")
+    const respond = () => {
+      answer(request).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        () => response.writeHead(500).end()
+      )
+    }
+    if (held) waiting.push(respond)
+    else respond()
+  })
+  return {
+    ...(await listen(server, 0)),
+    requests,
+    hold: () => {
+      held = true
+    },
+    release: () => {
+      held = false
+      for (const respond of waiting) respond()
+      waiting = []
+    },
+  }
+}
