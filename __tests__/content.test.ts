@@ -7,7 +7,7 @@ import { readContent } from "../src/build/readContent"
 import { schemaFiles } from "../src/build/writeSchemas"
 import { checkValue, formatProblem } from "../src/content/checks"
 import { type EditorField, editorConfig, editorFiles } from "../src/content/editorForms"
-import { legalAdvice, liveProblems } from "../src/content/goLive"
+import { advice, liveProblems } from "../src/content/goLive"
 import { contentType, graphqlTypes, typeName } from "../src/content/graphql"
 import { jsonSchemas } from "../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../src/content/model"
@@ -492,8 +492,9 @@ describe("the check before going live", () => {
   })
 
   it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe", () => {
-    expect(legalAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
-    expect(legalAdvice("KE")).toMatch(/privacy notice/)
-    expect(legalAdvice("KE")).not.toMatch(/Zimbabwe/)
+    expect(advice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+    expect(advice("KE")).toMatch(/privacy notice/)
+    expect(advice("KE")).not.toMatch(/Zimbabwe/)
+    expect(advice("KE")).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
   })
 })

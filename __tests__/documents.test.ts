@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { scripts } from "../package.json"
 
@@ -60,4 +60,28 @@ it.each(listMarkdown("docs/decisions"))("%s begins with the decision and its rea
   expect(title).toMatch(/^# \S/)
   // At least two sentences: the decision, then the reason.
   expect(opening).toMatch(/^\*\*Decision\*\*: .+[.] .+/)
+})
+
+/** The pictures that a document shows, by their paths in the project. */
+const picturesIn = (document: string): string[] =>
+  [...readFileSync(document, "utf8").matchAll(/!\[[^\]]+\]\(([^)\s]+)\)/g)].map(([, picture = ""]) =>
+    path.join(path.dirname(document), picture)
+  )
+
+describe("the pictures of the documents", () => {
+  const files = readdirSync("docs/pictures", { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.join(path.relative(".", entry.parentPath), entry.name))
+  const shown = documents.flatMap(picturesIn)
+
+  it("each is shown in a document, and each that is shown is there", () => {
+    expect(new Set(shown)).toEqual(new Set(files))
+  })
+
+  it("those of the editors' guide have 40 KB at most, and each has an alternative text", () => {
+    const guide = files.filter(file => file.startsWith("docs/pictures/editing/"))
+    expect(guide.length).toBeGreaterThan(15)
+    expect(guide.filter(file => statSync(file).size > 40_000)).toEqual([])
+    for (const document of documents) expect(readFileSync(document, "utf8")).not.toMatch(/!\[\s*\]\(/)
+  })
 })

@@ -8,6 +8,9 @@ import { readData } from "./support/data"
 // The bundler resolves the font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
 
+// The confirmation offers a calendar file; jsdom has no addresses for files.
+Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: () => undefined })
+
 /** The sections that the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
@@ -92,4 +95,15 @@ it("shows what would be easier to read below the sections, and nothing where all
   expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
   await act(async () => renderPreview("about", node, document, content))
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
+})
+
+it("shows below the appointment form what follows a booking, in the words of the delivery, without taking the focus", async () => {
+  for (const delivery of ["none", "forward"] as const) {
+    const node = await draw("appointment", { ...data, appointment: { ...data.appointment, delivery } })
+    const { heading, text } = data.appointment.confirmation[delivery]
+    expect(within(node).getByRole("heading", { name: heading })).toBeInTheDocument()
+    expect(node).toHaveTextContent(text.replaceAll(/\{.*$/g, "").trim())
+    expect(node).toHaveTextContent(data.appointment.confirmation.nextStepsHeading)
+    expect(document.body).toHaveFocus()
+  }
 })

@@ -245,15 +245,15 @@ const columns = [
   "data",
   "other",
   "requests",
-  "first paint s",
-  "largest s",
-  "blocking ms",
-  "shift",
+  "FCP s",
+  "LCP s",
+  "TBT ms",
+  "CLS",
   "scriptless: KB",
-  "first paint s",
-  "largest s",
-  "blocking ms",
-  "largest ÷ scriptless",
+  "FCP s",
+  "LCP s",
+  "TBT ms",
+  "LCP ÷ scriptless",
 ]
 
 const row = (name: string, page: Measure, scriptless: Measure): string[] => [

@@ -2,7 +2,7 @@ import { checkContent } from "../src/build/checkContent"
 import { parseJson, positionAt } from "../src/build/parseJson"
 import { readContent } from "../src/build/readContent"
 import { formatProblem, formatProblems } from "../src/content/checks"
-import { legalAdvice, liveProblems } from "../src/content/goLive"
+import { advice, liveProblems } from "../src/content/goLive"
 import { valueAt } from "../src/content/vocabulary"
 
 const check = async (): Promise<void> => {
@@ -27,7 +27,7 @@ const check = async (): Promise<void> => {
     )
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  console.log(legalAdvice(valueAt(valueAt(files["clinic"], "address"), "countryCode")))
+  console.log(advice(valueAt(valueAt(files["clinic"], "address"), "countryCode")))
 }
 
 check().catch((error: unknown) => {

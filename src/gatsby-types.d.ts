@@ -2804,7 +2804,7 @@ type FloatQueryOperatorInput = {
 type Gallery = {
   /** Heading: Shown above the pictures. */
   readonly heading: Scalars['String'];
-  /** Pictures: The first of every three is shown larger. Five or six look best. */
+  /** Pictures: The first of every five is the largest. Five look best. */
   readonly pictures: ReadonlyArray<GalleryPicture>;
 };
 

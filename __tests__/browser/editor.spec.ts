@@ -7,6 +7,7 @@ import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { editorFiles } from "../../src/content/editorForms"
+import { axeFindings } from "../support/axeFindings"
 import { contentRoot } from "../support/sites"
 
 /** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
@@ -268,6 +269,10 @@ test("a picture that is too small is reported and not saved, and a file that is 
   const problem = "too small for its place (640 × 360 pixels). Choose one of at least 1600 × 900."
   await choose("small.png", 640, 360)
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page, [".picture-problem"])).toEqual([])
+  }
   await page.getByRole("button", { name: "Save", exact: true }).click()
   const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
   await expect(refusal).toBeVisible({ timeout: 20_000 })
@@ -322,6 +327,14 @@ test("the focal point moves with the pointer, the arrow keys and numbers, the cr
   await expect(top).toHaveValue("30")
   await top.fill("55")
   await expect(point).toHaveAccessibleName("Centre: 26 % from the left, 55 % from the top")
+  // The CMS's own parts are not ours to check: the control, the help and the preview are.
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page, [".focal-point", "#help"])).toEqual([])
+    const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
+    if (!preview) throw new Error("The preview is not shown.")
+    expect(await axeFindings(preview, ["body"])).toEqual([])
+  }
   const size = await point.boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
 

@@ -1,29 +1,16 @@
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import path from "node:path"
-import { type Page, expect, test } from "@playwright/test"
+import { expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
 import { policyPages } from "../../src/content/pages"
+import { axeFindings } from "../support/axeFindings"
 import { publishedRoutes } from "../support/routes"
 import { longestSite } from "../support/sites"
 
 /** Privacy, terms and accessibility, on a site that publishes them (that with the longest content) and on this one. */
 
-const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
-
-const findings = async (page: Page): Promise<unknown> => {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, "axe").run(document, { resultTypes: ["violations"] })
-    return violations.map(({ id, nodes }: { id: string; nodes: { target: unknown }[] }) => [
-      id,
-      nodes.map(({ target }) => target),
-    ])
-  })
-}
-
 test.describe("published", () => {
-  test.use({ bypassCSP: true })
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
   let site: Site
   test.beforeAll(async () => {
     site = await serve(longestSite)
@@ -41,7 +28,7 @@ test.describe("published", () => {
         for (const colorScheme of ["light", "dark"] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
-          expect(await findings(page)).toEqual([])
+          expect(await axeFindings(page)).toEqual([])
         }
       const map = readFileSync(path.join(longestSite, "sitemap.xml"), "utf8")
       expect(map).toContain(`${route}</loc>`)

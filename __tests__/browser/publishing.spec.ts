@@ -73,6 +73,12 @@ const saveDraft = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeHidden()
 }
 
+/** Goes back to the list of files, without what was typed. */
+const leaveForm = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Cancel Editing" }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
 /** The lines that a branch removes from main and adds to it. */
 const changedLines = async ({ git }: Rehearsal, branch: string): Promise<string[]> =>
   (await git.diff("main", branch)).split("\n").filter(line => /^[-+](?![-+]{2})/.test(line))
@@ -217,32 +223,40 @@ const exhausted: Failure = {
 }
 const broken: Failure = { status: 500, message: "Something went wrong while executing your query." }
 
-/** The steps of saving a new draft and the refusals of a token. Each is tested once, half of them on a phone. */
+/** What can go wrong at a step, and what the editor says then; without a failure of GitHub the network is gone. */
+const failures: Record<"offline" | "broken" | "expired" | "forbidden", { failure?: Failure; words: RegExp }> = {
+  offline: { words: /Failed to fetch/ },
+  broken: { failure: broken, words: /Something went wrong/ },
+  expired: { failure: expired, words: /Bad credentials/ },
+  forbidden: { failure: forbidden, words: /not accessible by personal access token/ },
+}
+
+/**
+ * The steps of saving a new draft, half of them on a phone: at each, everything that can go wrong is tried. The last step,
+ * the label, comes when the draft is there already.
+ */
 const failing = [
   {
     width: 1280,
     steps: ["repository.id", "createCommitOnBranch"],
     lost: "createCommitOnBranch",
-    refusals: [
-      [expired, /Bad credentials/],
-      [forbidden, /not accessible by personal access token/],
-    ],
+    atLabel: { values: failures.broken, testimonials: failures.expired },
   },
   {
     width: 390,
     steps: ["createRef", "POST pulls"],
     lost: "createRef",
-    refusals: [[exhausted, /rate limit exceeded/]],
+    atLabel: { values: failures.offline, testimonials: failures.forbidden },
   },
 ] as const
 
 /** Whether a request is the call of this name. */
 const isCall = (call: string, url: string, body: string): boolean =>
-  call === "POST pulls"
-    ? url.endsWith("/pulls")
+  call.startsWith("POST ")
+    ? url.endsWith(`/${call.split(/[ /]/).at(-1)}`)
     : url.endsWith("/graphql") && body.includes(call === "repository.id" ? "base: repository" : call)
 
-for (const { width, steps, lost, refusals } of failing)
+for (const { width, steps, lost, atLabel } of failing)
   test.describe(`failures at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
@@ -267,17 +281,28 @@ for (const { width, steps, lost, refusals } of failing)
           expect(openPulls(rehearsal)).toEqual([])
         }
 
-        for (const step of steps) {
+        /** Lets the next call of this name fail; resolves to what undoes that. */
+        const fail = async (step: string, failure: Failure | undefined): Promise<() => Promise<void>> => {
+          if (failure) {
+            github.fail(step, failure)
+            return () => Promise.resolve()
+          }
           await page.route("**/api/**", route =>
             isCall(step, route.request().url(), route.request().postData() ?? "")
               ? route.abort("connectionfailed")
               : route.continue()
           )
-          await expectRefusal(/Failed to fetch/)
-          await page.unroute("**/api/**")
-          github.fail(step, broken)
-          await expectRefusal(/Something went wrong/)
+          return () => page.unroute("**/api/**")
         }
+
+        for (const step of steps)
+          for (const { failure, words } of Object.values(failures)) {
+            const undo = await fail(step, failure)
+            await expectRefusal(words)
+            await undo()
+          }
+        github.fail("createCommitOnBranch", exhausted)
+        await expectRefusal(/rate limit exceeded/)
         // The call succeeds, but its answer is lost.
         await page.route("**/api/**", async route => {
           if (!isCall(lost, route.request().url(), route.request().postData() ?? "")) return route.continue()
@@ -286,10 +311,6 @@ for (const { width, steps, lost, refusals } of failing)
         })
         await expectRefusal(/Failed to fetch/)
         await page.unroute("**/api/**")
-        for (const [failure, words] of refusals) {
-          github.fail("createCommitOnBranch", failure)
-          await expectRefusal(words)
-        }
         expect(github.clearFailures()).toEqual([])
 
         // Once the network is back, the same text makes one draft with one changed line and nothing of the attempts before.
@@ -301,18 +322,22 @@ for (const { width, steps, lost, refusals } of failing)
         expect(await changedLines(rehearsal, branch)).toHaveLength(2)
 
         // Without its label the editor does not recognise the draft, and does not overwrite it either.
-        await openForm(page, "values")
-        await heading(page, "values").fill("What matters to us")
-        github.fail("POST issues/labels", broken)
-        const dialog = page.getByRole("alertdialog")
-        for (const words of ["Something went wrong", "There is a draft of this page already"]) {
-          await saveButton(page).click()
-          await expect(dialog).toContainText(words)
-          await dialog.getByRole("button").last().click()
-          await expect(dialog).toBeHidden()
-          await expect(heading(page, "values")).toHaveValue("What matters to us")
+        for (const [name, { failure, words }] of Object.entries(atLabel)) {
+          await openForm(page, name)
+          await heading(page, name).fill("What matters to us")
+          const undo = await fail("POST issues/labels", failure)
+          const dialog = page.getByRole("alertdialog")
+          for (const said of [words, "There is a draft of this page already"]) {
+            await saveButton(page).click()
+            await expect(dialog).toContainText(said)
+            await dialog.getByRole("button").last().click()
+            await expect(dialog).toBeHidden()
+            await expect(heading(page, name)).toHaveValue("What matters to us")
+          }
+          await undo()
+          expect(await git.history(`main..cms/_singletons/${name}`, { count: 9 })).toHaveLength(1)
+          await leaveForm(page)
         }
-        expect(await git.history("main..cms/_singletons/values", { count: 9 })).toHaveLength(1)
         expect(await mainHead(rehearsal)).toBe(before)
       })
     })

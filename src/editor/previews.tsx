@@ -7,6 +7,8 @@ import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
+import type { AppointmentRequest } from "../forms/appointmentFields"
+import { ConfirmationPanel } from "../forms/ConfirmationPanel"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Footer } from "../layout/Footer"
@@ -65,6 +67,18 @@ const inertProps = { inert: "" }
 
 // With all letters, because any may be typed.
 const fullFontFace = headingFontFace(fontFile, "truetype")
+
+/** A request of nobody, for the panel that follows a booking. */
+const sampleRequest: AppointmentRequest = {
+  firstName: "Rudo",
+  lastName: "Sample",
+  email: "rudo@example.com",
+  phone: "263 00 000 0000",
+  service: "",
+  date: "2030-01-31",
+  time: "9:30 AM",
+  notes: "A note of the patient.",
+}
 
 type Preview = ComponentType<PreviewContent>
 
@@ -145,6 +159,19 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
         </div>
         <VisitCards {...appointment} />
       </FormColumns>
+      <Section as="div" aria-label="After booking" $tight>
+        <div {...inertProps}>
+          <ConfirmationPanel
+            texts={appointment.confirmation}
+            delivery={appointment.delivery === "forward" ? "forward" : "none"}
+            request={{
+              ...sampleRequest,
+              service: services.services.find(service => service.bookable)?.title ?? "",
+            }}
+            onAnother={() => undefined}
+          />
+        </div>
+      </Section>
     </>
   ),
   contact: ({ contact }) => (

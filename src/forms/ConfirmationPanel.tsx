@@ -95,8 +95,11 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
   const status = texts[delivery]
 
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: "start" })
+    // In the editor's preview, which is inert, nobody is taken anywhere.
+    if (!panel.current?.closest("[inert]")) {
+      panel.current?.focus({ preventScroll: true })
+      panel.current?.scrollIntoView({ block: "start" })
+    }
     let url = ""
     let isUnmounted = false
     // A link and not a click by script, because phones open links without a question. The panel works without it.

@@ -33,6 +33,12 @@ const Cards = styled.ol`
       grid-column: 1 / -1;
     }
   }
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    > :first-child {
+      grid-column: auto;
+    }
+  }
 `
 
 const CareCard = styled.section<{ $tone: Tone }>`
@@ -76,6 +82,9 @@ const Body = styled.div`
   justify-items: start;
   gap: 1rem;
   padding: 1.25rem;
+  ${breakpoints.tiny} {
+    padding: 0.625rem;
+  }
   ul {
     display: grid;
     gap: 0.5rem 2rem;
@@ -108,6 +117,11 @@ const Body = styled.div`
     }
     :first-child > section > & ul {
       grid-template-columns: 1fr 1fr;
+    }
+  }
+  @media print {
+    :first-child > section > & ul {
+      grid-template-columns: none;
     }
   }
 `

@@ -23,6 +23,8 @@ const Split = styled.div`
 const Prices = styled.table`
   width: 100%;
   border-collapse: collapse;
+  /* What is paid for keeps its room on a phone, however long the price is. */
+  table-layout: fixed;
   caption {
     padding-bottom: 0.75rem;
     font: 600 var(--text-h3) / 1.25 var(--heading);
@@ -52,19 +54,26 @@ const Prices = styled.table`
     font-weight: 400;
   }
   th + * {
-    width: 1%;
-    padding-left: 1rem;
+    width: 36%;
+    padding-left: 0.75rem;
     text-align: right;
-    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   td b {
     font-weight: 650;
   }
   ${breakpoints.narrow} {
+    th,
+    td,
+    small {
+      font-size: 0.875em;
+    }
+  }
+  ${breakpoints.medium} {
+    table-layout: auto;
     th + * {
-      width: 45%;
-      white-space: normal;
+      width: 1%;
+      white-space: nowrap;
     }
   }
   tr {

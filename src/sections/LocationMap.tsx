@@ -13,6 +13,10 @@ const Split = styled.div`
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
   }
+  @media print {
+    grid-template-columns: 3fr 2fr;
+    gap: 1rem;
+  }
 `
 
 const Ways = styled.div`
@@ -69,7 +73,7 @@ const MapFigure = styled.figure`
   @media print {
     break-inside: avoid;
     img {
-      height: 10cm;
+      height: 6.5cm;
     }
     figcaption {
       padding: 0.5rem 1rem;

@@ -21,7 +21,7 @@ const PhoneLine = styled.p`
 export const MainPhone = () => {
   const { phone } = useClinic()
   return (
-    <PhoneLine>
+    <PhoneLine className="no-print">
       <Icon name="phone" />
       <PhoneLink number={phone} />
     </PhoneLine>

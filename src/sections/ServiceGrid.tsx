@@ -46,6 +46,15 @@ const ServiceList = styled(Columns)`
       grid-area: 1 / 2;
     }
   }
+  ${breakpoints.narrow} {
+    > li > * {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > li > * > span:first-child,
+    > li > * > :is(h2, h3) {
+      grid-area: auto;
+    }
+  }
 `
 
 const Features = styled.ul`

@@ -24,6 +24,14 @@ const List = styled.ul`
   p {
     color: var(--text-muted);
   }
+  ${breakpoints.narrow} {
+    > li {
+      grid-template: none / minmax(0, 1fr);
+    }
+    > li > span {
+      grid-row: auto;
+    }
+  }
   @media print {
     gap: 0.5rem 1rem;
   }

@@ -1,0 +1,242 @@
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { type Locator, type Page, chromium, expect } from "@playwright/test"
+import sharp from "sharp"
+import { editorFiles } from "../src/content/editorForms"
+import { chromiumFlags, findTestBrowser } from "./chromium"
+import { startRehearsal } from "./github/rehearsal"
+
+/**
+ * The pictures of the editors' guide (docs/editing): `npm run shots:editor`, after a build. They are taken in the real
+ * editor while it saves to a practice copy of the content, on a phone and, where that looks different, on a computer.
+ */
+const folder = "docs/pictures/editing"
+
+/** Largest file of a picture, in bytes. */
+const maxBytes = 40_000
+
+const screens = { phone: { width: 390, height: 844 }, computer: { width: 1280, height: 800 } } as const
+
+type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
+
+type Screen = keyof typeof screens
+
+const labelOf = (name: string): string => {
+  const file = editorFiles().find(found => found.name === name)
+  if (!file) throw new Error(`There is no form for ${name}.`)
+  return file.label
+}
+
+const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
+
+/** Goes back to the list of forms. */
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Cancel Editing" }).click()
+  await page.getByText(labelOf("stats")).first().waitFor()
+}
+
+/** Opens a form from the list: rows on wide screens, a tree on phones. */
+const openForm = async (page: Page, name: string): Promise<void> => {
+  const label = labelOf(name)
+  await page
+    .getByRole("gridcell", { name: label })
+    .or(page.getByRole("treeitem", { name: label }))
+    .first()
+    .click()
+}
+
+const heading = (page: Page): Locator => page.getByRole("textbox", { name: "Heading", exact: true }).first()
+
+/** Messages that go by themselves would hide what a picture shows. */
+const withoutToasts = (page: Page): Promise<void> =>
+  page.getByText(/^(Entry saved|Changes discarded)\.$/).waitFor({ state: "hidden", timeout: 20_000 })
+
+const openSlide = async (page: Page): Promise<Locator> => {
+  await openForm(page, "slides")
+  const slides = page.getByRole("group", { name: /Slides.* Field/ })
+  await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
+  return slides.getByRole("group", { name: /Wide picture/ }).first()
+}
+
+/** Opens the dialog in which the picture of `field` is replaced. */
+const openUpload = async (page: Page, field: Locator): Promise<void> => {
+  await field.getByRole("button", { name: "Replace" }).click()
+  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).waitFor()
+}
+
+const upload = async (page: Page, picture: { width: number; height: number }): Promise<void> => {
+  const chooser = page.waitForEvent("filechooser")
+  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
+  const buffer = await sharp("data/images/day.jpg").resize(picture.width, picture.height).jpeg().toBuffer()
+  await (await chooser).setFiles({ name: "entrance.jpg", mimeType: "image/jpeg", buffer })
+  await page.getByRole("button", { name: "Insert" }).click()
+}
+
+/** The best quality that is small enough; a picture full of detail is made smaller, too. */
+const smallPicture = async (shot: Buffer): Promise<Buffer> => {
+  const { width } = await sharp(shot).metadata()
+  for (const scale of [1, 0.75])
+    for (const quality of [80, 70, 60, 50]) {
+      const picture = await sharp(shot)
+        .resize(Math.round(width * scale))
+        .webp({ quality })
+        .toBuffer()
+      if (picture.length <= maxBytes) return picture
+    }
+  throw new Error(`A picture is larger than ${maxBytes} bytes at any quality.`)
+}
+
+const both = ["phone", "computer"] as const
+
+type Take = (name: string, at?: readonly Screen[]) => Promise<void>
+
+/** Goes the way of an editor and takes a picture at each step. */
+const takeAll = async (page: Page, address: string, take: Take): Promise<void> => {
+  await page.goto(`${address}/admin/`)
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("textbox").fill("practice")
+  await take("sign-in")
+  await dialog.getByRole("button", { name: "Sign In" }).click()
+  await page.getByText(labelOf("stats")).first().waitFor()
+  await take("forms", both)
+
+  await openForm(page, "stats")
+  await heading(page).fill("Our numbers")
+  const preview = page.frameLocator("iframe").getByRole("heading", { name: "Our numbers" })
+  if ((page.viewportSize()?.width ?? 0) > 1000) await preview.waitFor()
+  await take("change-a-word", both)
+  if ((page.viewportSize()?.width ?? 0) < 1000) {
+    const eye = page.getByRole("button", { name: "Preview", exact: true })
+    await eye.click()
+    await preview.waitFor()
+    await take("preview")
+    await eye.click()
+  }
+  await saveButton(page).click()
+  await page.getByRole("button", { name: "Later", exact: true }).waitFor()
+  await take("saved")
+  await page.getByRole("button", { name: "Later", exact: true }).click()
+
+  await openForm(page, "stats")
+  await withoutToasts(page)
+  await page.getByRole("button", { name: /Draft/ }).click()
+  await take("status")
+  await page.getByRole("menuitemradio", { name: "Ready" }).click()
+  await page.getByRole("button", { name: /Status: .*Ready/ }).waitFor()
+  await withoutToasts(page)
+  await take("ready", both)
+  await page.getByRole("button", { name: "Publish Entry" }).click()
+  await dialog.getByRole("button", { name: "Publish", exact: true }).waitFor()
+  await take("publish")
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click()
+  await page.getByRole("button", { name: "Publish Entry" }).waitFor({ state: "hidden" })
+
+  await openForm(page, "values")
+  await heading(page).fill("What matters to us")
+  await saveButton(page).click()
+  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await openForm(page, "values")
+  await withoutToasts(page)
+  await page.getByRole("button", { name: "Show Editor Options" }).click()
+  await take("discard")
+  await page.getByRole("menuitem", { name: "Discard Changes" }).click()
+  await dialog.getByRole("button", { name: "Discard" }).click()
+  await page.getByText(labelOf("values")).first().waitFor()
+}
+
+/** The pictures of forms, each from the list of forms. */
+const takeForms = async (page: Page, take: Take): Promise<void> => {
+  const field = await openSlide(page)
+  await openUpload(page, field)
+  await withoutToasts(page)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>("dialog img, [role=dialog] img")].some(
+      image => image.naturalWidth > 0
+    )
+  )
+  await take("upload", both)
+  await upload(page, { width: 640, height: 360 })
+  await field.getByRole("alert").waitFor()
+  await field.evaluate(element => element.scrollIntoView({ block: "start" }))
+  await take("too-small")
+  await openUpload(page, field)
+  await upload(page, { width: 1600, height: 900 })
+  await field.getByText("/images/entrance").waitFor()
+  const centre = page.getByRole("group", { name: /Centre of the wide picture/ }).first()
+  await page
+    .getByRole("group", { name: /Alternative text/ })
+    .first()
+    .evaluate(element => element.scrollIntoView({ block: "start" }))
+  await centre.getByRole("figure").first().waitFor()
+  await centre.evaluate(element => element.scrollIntoView({ block: "start" }))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>(".focal-point img")].every(image => image.naturalWidth > 0)
+  )
+  await take("focal-point", both)
+  await leave(page)
+}
+
+/** The pictures of what the editor says when something is wrong. */
+const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Take): Promise<void> => {
+  const dialog = page.getByRole("alertdialog")
+  await openForm(page, "values")
+  const handle = page.getByRole("button", { name: "Reorder Item" }).first()
+  await handle.focus()
+  await handle.press("ArrowDown")
+  await expect(saveButton(page)).toBeEnabled()
+  await take("reorder")
+  await leave(page)
+  await openForm(page, "stats")
+  const refused = async (name: string): Promise<void> => {
+    await saveButton(page).click()
+    await dialog.waitFor()
+    await take(name)
+    await dialog.getByRole("button").last().click()
+  }
+  await heading(page).fill("Our numbers in {twon}")
+  await refused("rejected")
+  await heading(page).fill("Our numbers, day and night")
+  await page.route("**/api/**", route => route.abort("connectionfailed"))
+  await refused("no-network")
+  await page.unroute("**/api/**")
+  github.fail("createRef", { status: 401, message: "Bad credentials" })
+  await refused("token-expired")
+  // Somebody else starts a draft of the same form in another tab.
+  const other = await page.context().newPage()
+  await other.goto(`${address}/admin/`)
+  await openForm(other, "stats")
+  await expect(heading(other)).toHaveValue(/./)
+  await heading(other).fill("Another heading")
+  await saveButton(other).click()
+  await other.getByRole("button", { name: "Later", exact: true }).waitFor()
+  await other.close()
+  await refused("draft-exists")
+}
+
+const main = async (): Promise<void> => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: chromiumFlags })
+  for (const screen of both) {
+    const rehearsal = await startRehearsal()
+    const context = await browser.newContext({ viewport: screens[screen], reducedMotion: "reduce" })
+    const page = await context.newPage()
+    const take: Take = async (name, at = ["phone"]) => {
+      if (!at.includes(screen)) return
+      const shot = await page.screenshot({ animations: "disabled" })
+      await writeFile(path.join(folder, `${name}-${screen}.webp`), await smallPicture(shot))
+    }
+    await takeAll(page, rehearsal.address, take)
+    await takeForms(page, take)
+    if (screen === "phone") await takeFailures(page, rehearsal, take)
+    await context.close()
+    await rehearsal.close()
+  }
+  await browser.close()
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
