@@ -11,7 +11,7 @@ export const anchor = (title: string) =>
     pattern: anchorPattern,
     anchorOf: title,
     optional: true,
-    hint: "The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break.",
+    hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
   })
 
 /** Where a link leads: only what there is can be chosen. */
