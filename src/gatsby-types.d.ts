@@ -1852,7 +1852,7 @@ type EmailsSortInput = {
 
 /** Question: A question and its answer. */
 type Faq = {
-  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
   readonly anchor: Scalars['String'];
   /** Answer: The answer first, then what to do. {phone}, {emergency}, {businessHours} and the like are filled in. */
   readonly answer: Scalars['String'];
@@ -5547,7 +5547,7 @@ type RequestPrivacySortInput = {
 
 /** Service: One service of the clinic. */
 type Service = {
-  /** Anchor: The end of its address, after #. Leave it empty in a new entry: it is made from the words above when you save. Do not change it later, or links to it break. */
+  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
   readonly anchor: Scalars['String'];
   /** Can be booked: Offer this service in the appointment form. */
   readonly bookable: Scalars['Boolean'];
