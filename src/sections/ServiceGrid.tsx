@@ -55,6 +55,10 @@ const ServiceList = styled(Columns)`
       grid-area: auto;
     }
   }
+  /* Three columns save a sheet. */
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `
 
 const Features = styled.ul`
