@@ -279,21 +279,6 @@ it("shows the marked slide when the slider cannot be loaded", async () => {
   }
 })
 
-const withFirstTwice = (list: readonly unknown[]) => [...list, list[0]]
-
-it("renders two slides and two testimonials with the same name without a warning", async () => {
-  const consoleError = jest.spyOn(console, "error")
-  const content = readData()
-  setContent({
-    ...content,
-    slides: { ...content.slides, slides: withFirstTwice(content.slides.slides) },
-    testimonials: { ...content.testimonials, testimonials: withFirstTwice(content.testimonials.testimonials) },
-  })
-  await open()
-  expect(carousel.dots()).toHaveLength(4)
-  expect(consoleError).not.toHaveBeenCalled()
-})
-
 describe("the carousel with reduced motion", () => {
   it("does not rotate and has no pause button", async () => {
     preferReducedMotion()

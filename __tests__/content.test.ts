@@ -283,6 +283,15 @@ describe("the checks of the content", () => {
     ).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
   })
 
+  it.each([
+    ["slides.json", "slides", "title"],
+    ["testimonials.json", "testimonials", "name"],
+  ])("report two entries of %s with the same name", (file, listName, field) => {
+    expect(after(file, json => json[listName].push(json[listName][0]))).toEqual([
+      expect.stringMatching(new RegExp(`“${listName}” has two entries with the ${field} “.+”: change one of them`)),
+    ])
+  })
+
   it("report a price that is no number, is negative, or has more than two decimals", () => {
     expect(priced(7.25)).toEqual([])
     expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])

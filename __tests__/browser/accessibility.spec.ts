@@ -180,7 +180,8 @@ test.describe("at every width and in both themes", () => {
         // The slider names the shown slide a moment after it shows it.
         await expect(page.locator(".slick-slide[aria-hidden=false] [role=group]:not([inert])")).toHaveCount(1)
         await page.keyboard.press("Tab")
-        await expect(page.getByRole("tooltip")).toBeVisible()
+        // The pointer rests on one dot and the focus is on the next: both may have a tooltip.
+        await expect(page.getByRole("tooltip").last()).toBeVisible()
       }
       expect.soft(await findingsEverywhere(page, showSlide)).toEqual([])
     }

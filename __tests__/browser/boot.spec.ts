@@ -133,6 +133,8 @@ test("hydration keeps the scroll position, the focus, open answers and the open 
 })
 
 test("hydration does not scroll to a saved position or to the anchor", async ({ page }) => {
+  // The browser itself would still be on its way to the anchor.
+  await page.emulateMedia({ reducedMotion: "reduce" })
   const scrollPage = async (top: number) => {
     await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
     await nextFrames(page)

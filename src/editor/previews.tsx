@@ -257,7 +257,9 @@ export const renderPreview = (
       <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
-        <Preview {...content} />
+        <main>
+          <Preview {...content} />
+        </main>
         <PlainLanguage hints={hints} />
       </ContentInPreview.Provider>
     </StyleSheetManager>

@@ -244,7 +244,11 @@ const HeaderActions = styled.div`
   }
   ${breakpoints.phone} {
     grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    /* Two lines of a button that are far apart fit as well: what is on top of the bar knows its height. */
+    --bar-padding: 0.1875rem;
+    align-items: center;
     a {
+      min-height: 3.0625rem;
       font-size: min(1rem, 5.5vw);
       padding-block: 0.125rem;
       line-height: 1.1;

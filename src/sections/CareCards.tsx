@@ -62,10 +62,8 @@ const Head = styled.h3<{ $tone: Tone }>`
   color: var(${({ $tone }) => onTone[$tone]});
   b {
     display: block;
-    font:
-      650 var(--text-small) / 1.3 system-ui,
-      sans-serif;
-    letter-spacing: 0;
+    font-size: var(--text-small);
+    line-height: 1.3;
   }
   /* Paper has no filled areas: the word says what the colour says on the screen. */
   @media print {

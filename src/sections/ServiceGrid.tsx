@@ -55,6 +55,15 @@ const ServiceList = styled(Columns)`
       grid-area: auto;
     }
   }
+  /* Three columns of plain blocks save a sheet: the rows of icons and links are not printed. */
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > li,
+    > li > * {
+      display: block;
+      grid-row: auto;
+    }
+  }
 `
 
 const Features = styled.ul`
@@ -68,6 +77,13 @@ const Features = styled.ul`
   svg {
     margin-top: 0.2em;
     color: var(--brand);
+  }
+  @media print {
+    gap: 0.125rem;
+    margin-top: 0.25rem;
+    li {
+      font-size: 1em;
+    }
   }
 `
 

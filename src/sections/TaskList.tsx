@@ -6,8 +6,8 @@ import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 
-// Rows of three, or of four where that leaves none over.
-const Tasks = styled.ul<{ $columns: 3 | 4 }>`
+// Rows of three, or of two where that leaves none over.
+const Tasks = styled.ul<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-top: 1rem;
@@ -49,6 +49,13 @@ const Task = styled(SiteLink)`
   > svg {
     color: var(--brand);
   }
+  /* Very large letters need the room. */
+  ${breakpoints.narrow} {
+    gap: 0.5rem;
+    > svg {
+      display: none;
+    }
+  }
   &:hover {
     color: var(--brand-strong);
     strong {
@@ -71,7 +78,7 @@ const Task = styled(SiteLink)`
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
     <h2 id="tasks">{heading}</h2>
-    <Tasks $columns={items.length % 4 === 0 ? 4 : 3}>
+    <Tasks $columns={items.length % 3 === 0 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>
           <Task to={to}>
