@@ -10,12 +10,17 @@ import {
   scriptsTemplateId,
 } from "./src/boot/contract"
 import { noticeScript } from "./src/boot/noticeScript"
+import { iconPaths } from "./src/icons/iconPaths"
+import { provideIconPaths } from "./src/icons/iconRegistry"
 import { Layout } from "./src/layout/Layout"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { pageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
+
+// The server draws every icon; a browser keeps them and fetches no paths for them.
+provideIconPaths(iconPaths)
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>

@@ -3,10 +3,15 @@ import { TextDecoder, TextEncoder } from "node:util"
 import { configure, render } from "@testing-library/react"
 import { createElement } from "react"
 import { Helmet } from "react-helmet"
+import { iconPaths } from "../../src/icons/iconPaths"
+import { provideIconPaths } from "../../src/icons/iconRegistry"
 
 // In strict mode every effect runs twice, so an effect that cannot be repeated fails.
 // On a busy machine a render may take longer than the default of one second.
 configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 })
+
+// Icons are drawn at once, as on the server; icon.test.tsx shows how a browser fetches them.
+provideIconPaths(iconPaths)
 
 // jsdom has none of these. The browser tests use the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -33,7 +33,9 @@ import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/build/scripts.ts). */
-declare const PARTS: Readonly<Record<"copy" | "share" | "carousel" | "service" | "message" | "notFound", boolean>>
+declare const PARTS: Readonly<
+  Record<"copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
+>
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfterMs = 2000
@@ -42,7 +44,7 @@ const announceAfterMs = 1000
 /** Milliseconds after which controls are released to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
 /** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
-const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea,a[aria-haspopup]${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false
@@ -77,7 +79,7 @@ const releaseControls = (): void => {
   isReleased = true
   const control = endHold()
   // A link leads on by itself.
-  if (control?.matches("a")) control.click()
+  if (PARTS.gallery && control?.matches("a")) control.click()
   else if (control)
     announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
@@ -131,7 +133,7 @@ addEventListener(hydratedEvent, onHydrated)
 
 // Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
-  const link = closest<HTMLAnchorElement>(event, "a:not([aria-haspopup])")
+  const link = closest<HTMLAnchorElement>(event, PARTS.gallery ? "a:not([aria-haspopup])" : "a")
   if (
     isHydrated ||
     link?.origin !== location.origin ||

@@ -25,6 +25,7 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
 const marks = {
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
+  gallery: `aria-haspopup="`,
   carousel: `${goToHook}="`,
   service: `id="${serviceId}"`,
   message: `id="${messageId}"`,

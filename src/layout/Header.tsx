@@ -295,10 +295,10 @@ export const Header = ({ path }: { path: string }) => {
     previousPath.current = path
   }, [path])
 
-  // The inline script does the same; in develop mode a page has none.
+  // In the published site the inline script does this; in develop mode a page has none.
   useEffect(() => {
     const controller = new AbortController()
-    watchMenu(controller.signal)
+    if (process.env.NODE_ENV !== "production") watchMenu(controller.signal)
     return () => controller.abort()
   }, [])
 

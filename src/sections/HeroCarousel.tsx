@@ -67,6 +67,11 @@ const Controls = styled.div`
   padding: 0.25rem;
   border-radius: 999px;
   background: rgb(var(--scrim) / 0.72);
+  /* Both icons are in the page, so that a press shows the other one at once. */
+  [data-rotation="false"] svg:first-child,
+  [data-rotation="true"] svg:last-child {
+    display: none;
+  }
   /* Also before React knows the preference. */
   @media (prefers-reduced-motion: reduce) {
     [data-rotation] {
@@ -218,11 +223,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
           <Tooltip text={rotationLabel}>
             <ControlButton
               type="button"
-              data-rotation
+              data-rotation={isPlaying}
               aria-label={rotationLabel}
               onClick={() => setIsPlaying(!isPlaying)}
             >
-              <Icon name={isPlaying ? "pause" : "play"} />
+              <Icon name="pause" />
+              <Icon name="play" />
             </ControlButton>
           </Tooltip>
         )}
