@@ -1,6 +1,7 @@
 import { type CloseButtonProps, type IconProps, ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { breakpoints } from "../styles/tokens"
+import { Glyph } from "../components/Glyph"
 import { Icon } from "../components/Icon"
 import type { ToastMessage } from "./notify"
 
@@ -118,7 +119,7 @@ const ToastCloseButton = ({ closeToast }: CloseButtonProps) => (
       toast.play()
     }}
   >
-    <Icon name="x" />
+    <Glyph>×</Glyph>
   </CloseButton>
 )
 

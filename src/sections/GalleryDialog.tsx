@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type PointerEvent, useEffect, useRef } from "react"
 import styled from "styled-components"
-import { Icon } from "../components/Icon"
+import { Glyph } from "../components/Glyph"
 import { Picture } from "../components/Picture"
 
 /** Pixels that a finger must move sideways to show another picture. */
@@ -108,7 +108,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
           {index + 1} of {pictures.length}
         </span>
         <Control type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
+          <Glyph>×</Glyph>
         </Control>
       </Row>
       <Stage
@@ -126,11 +126,11 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       </Stage>
       <Row>
         <Control type="button" aria-label="Previous picture" onClick={() => step(-1)}>
-          <Icon name="chevron-left" />
+          <Glyph>‹</Glyph>
         </Control>
         <p aria-live="polite">{picture.caption}</p>
         <Control type="button" aria-label="Next picture" onClick={() => step(1)}>
-          <Icon name="chevron-right" />
+          <Glyph>›</Glyph>
         </Control>
       </Row>
     </Dialog>
