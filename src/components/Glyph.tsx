@@ -1,12 +1,13 @@
 import styled from "styled-components"
 
-const Text = styled.span`
-  font-size: 1.5em;
-  line-height: 1;
-`
-
 /**
  * A sign of any system font on a button that has no other text. Unlike an icon, whose paths a browser fetches, it is
- * there without the network.
+ * there without the network. It is drawn by CSS, so that it is not part of what is read out.
  */
-export const Glyph = ({ children }: { children: "×" | "‹" | "›" }) => <Text aria-hidden="true">{children}</Text>
+export const Glyph = styled.span.attrs({ "aria-hidden": true })<{ $sign: "×" | "‹" | "›" }>`
+  font-size: 1.5em;
+  line-height: 1;
+  &::before {
+    content: "${({ $sign }) => $sign}";
+  }
+`

@@ -119,7 +119,7 @@ const ToastCloseButton = ({ closeToast }: CloseButtonProps) => (
       toast.play()
     }}
   >
-    <Glyph>×</Glyph>
+    <Glyph $sign="×" />
   </CloseButton>
 )
 

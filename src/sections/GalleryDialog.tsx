@@ -108,7 +108,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
           {index + 1} of {pictures.length}
         </span>
         <Control type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Glyph>×</Glyph>
+          <Glyph $sign="×" />
         </Control>
       </Row>
       <Stage
@@ -126,11 +126,11 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       </Stage>
       <Row>
         <Control type="button" aria-label="Previous picture" onClick={() => step(-1)}>
-          <Glyph>‹</Glyph>
+          <Glyph $sign="‹" />
         </Control>
         <p aria-live="polite">{picture.caption}</p>
         <Control type="button" aria-label="Next picture" onClick={() => step(1)}>
-          <Glyph>›</Glyph>
+          <Glyph $sign="›" />
         </Control>
       </Row>
     </Dialog>
