@@ -3,7 +3,7 @@ import { cp, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { limits } from "../__tests__/support/contentLimits"
 import { readData } from "../__tests__/support/data"
-import { contentRoot, sampleContent, sitesFolder } from "../__tests__/support/sites"
+import { contentRoot, sampleContent, siteWithoutWorker, sitesFolder } from "../__tests__/support/sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -26,7 +26,12 @@ const build = async (names: readonly string[]): Promise<void> => {
     const started = Date.now()
     const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
       encoding: "utf8",
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SITE_CONTENT: folder },
+      env: {
+        ...process.env,
+        GATSBY_TELEMETRY_DISABLED: "1",
+        SITE_CONTENT: folder,
+        SITE_WORKER: name === siteWithoutWorker ? "off" : "",
+      },
     })
     if (status !== 0) throw new Error(`The site with the ${name} content does not build:\n${stdout}\n${stderr}`)
     const site = path.join(sitesFolder, name)

@@ -2,12 +2,11 @@ import { cp, mkdtemp, readFile, readdir, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { writeWorker } from "../../src/build/scripts"
 import { type Site, answerFrom, serve } from "../../scripts/server"
 import { homePage } from "../support/homePage"
 import { followRequests } from "../support/network"
 import { serveWithDelays } from "../support/serveWithDelays"
-import { sampleSite } from "../support/sites"
+import { sampleSite, siteWithoutWorker, sitesFolder } from "../support/sites"
 
 /** The server of a test. Each test has its own, to turn it off or to replace the build. */
 let site: Site | undefined
@@ -114,11 +113,7 @@ test("the kill switch removes the service worker and its copies", async ({ page 
   const address = await start()
   await visit(page, address)
   await stop()
-  const folder = await copySite()
-  process.env["SITE_WORKER"] = "off"
-  await writeWorker(folder, "none")
-  delete process.env["SITE_WORKER"]
-  await start(folder, portOf(address))
+  await start(path.join(sitesFolder, siteWithoutWorker), portOf(address))
   await page.goto(`${address}/services/`)
   await expect
     .poll(() =>
