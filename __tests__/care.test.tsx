@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
-import { formatDate } from "../src/formats/date"
+import { formatDate } from "../src/formats/dateTime"
 import { pageGraph } from "../src/layout/structuredData"
 import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"

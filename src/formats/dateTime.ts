@@ -14,12 +14,19 @@ const months = [
   "December",
 ]
 
+/** `2026-03-01` as `1 March 2026`, the same on every machine; what is no day yet, in the editor's preview, as it is. */
+export const formatDate = (day: string): string => {
+  const [year, month, date] = day.split("-").map(Number)
+  const name = months[(month ?? 0) - 1]
+  return name && date ? `${date} ${name} ${year}` : day
+}
+
 /** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time, `6:00 PM`. Any server and browser says the same. */
 const inWords = (dateTime: string): [day: string, time: string] => {
   const moment = new Date(`${dateTime}Z`)
   const hour = moment.getUTCHours()
   return [
-    `${days[moment.getUTCDay()]} ${moment.getUTCDate()} ${months[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`,
+    `${days[moment.getUTCDay()]} ${formatDate(dateTime.slice(0, 10))}`,
     `${hour % 12 || 12}:${dateTime.slice(-2)} ${hour < 12 ? "AM" : "PM"}`,
   ]
 }

@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
+import { formatDate } from "../formats/dateTime"
 
 const Changed = styled.p`
   color: var(--text-muted);
@@ -29,20 +30,12 @@ const Text = styled.div`
   }
 `
 
-/** `2026-11-22` as people write it; what is no day yet, in the editor's preview, as it is. */
-const longDay = (day: string): string => {
-  const date = new Date(day)
-  return Number.isNaN(date.getTime())
-    ? day
-    : date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
-}
-
 /** A policy as a page: its title, when it last changed, and its sections. */
 export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.PolicyWordsFragment, "head">) => (
   <>
     <PageTitle heading={heading} lead={lead}>
       <Changed>
-        Last changed on <time dateTime={changed}>{longDay(changed)}</time>
+        Last changed on <time dateTime={changed}>{formatDate(changed)}</time>
       </Changed>
     </PageTitle>
     <Section as="div" $tight>
