@@ -31,7 +31,10 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
   const { path, indexed } = pages[page]
   const isHome = page === "home"
   const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
-  const icons = [
+  const common = [
+    <html key="html" lang="en" />,
+    <title key="title">{fullTitle}</title>,
+    <meta key="description" name="description" content={description} />,
     // Browsers that cannot draw SVG take the sized one.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -41,10 +44,7 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
   if (!indexed)
     return (
       <Helmet>
-        <html lang="en" />
-        {icons}
-        <title>{fullTitle}</title>
-        <meta name="description" content={description} />
+        {common}
         <meta name="robots" content="noindex" />
       </Helmet>
     )
@@ -63,10 +63,7 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
   })
   return (
     <Helmet>
-      <html lang="en" />
-      {icons}
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      {common}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />

@@ -234,18 +234,7 @@ export const fragment = graphql`
       caption(hyphens: true)
       focus
       image {
-        childImageSharp {
-          gatsbyImageData(
-            layout: FULL_WIDTH
-            placeholder: DOMINANT_COLOR
-            formats: [AVIF, WEBP, JPG]
-            breakpoints: [560, 960, 1600]
-            sizes: "(max-width: 40em) 40vw, 50vw"
-            avifOptions: { quality: 36 }
-            webpOptions: { quality: 60 }
-            jpgOptions: { quality: 66, progressive: true }
-          )
-        }
+        ...CroppedPicture
       }
     }
   }

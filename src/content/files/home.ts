@@ -2,7 +2,7 @@ import { contentIcons } from "../icons"
 import { choice, entry, flag, image, integer, line, list } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { destination } from "./links"
-import { focusPattern } from "./pictures"
+import { altText, focus } from "./pictures"
 import { pageHead, textBlock } from "./textBlocks"
 
 // The sizes of the pictures in HeroSlide on such screens, without the header and the bar at the bottom.
@@ -54,26 +54,9 @@ export const slides = entry(
             minHeight: 1040,
             hint: "For phones. Keep the top calm: the words are shown there.",
           }),
-          alt: line({
-            label: "Alternative text",
-            min: 15,
-            max: 240,
-            hint: "What the picture shows, for people who cannot see it.",
-          }),
-          focus: line({
-            label: "Centre of the wide picture",
-            max: 9,
-            pattern: focusPattern,
-            focalPoint: { picture: "image", crops: landscapeCrops },
-            hint: "What stays in view when the sides are cut: from the left, from the top.",
-          }),
-          portraitFocus: line({
-            label: "Centre of the tall picture",
-            max: 9,
-            pattern: focusPattern,
-            focalPoint: { picture: "portrait", crops: portraitCrops },
-            hint: "What stays in view when the sides are cut: from the left, from the top.",
-          }),
+          alt: altText,
+          focus: focus("Centre of the wide picture", { picture: "image", crops: landscapeCrops }),
+          portraitFocus: focus("Centre of the tall picture", { picture: "portrait", crops: portraitCrops }),
         }
       )
     ),

@@ -1,27 +1,34 @@
 import { type FocalPoint, type Pattern, entry, image, line } from "../vocabulary"
 
 /** Where a picture's point is that stays in view: from the left, from the top. */
-export const focusPattern: Pattern = {
+const focusPattern: Pattern = {
   regex: "^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$",
   description: "two percentages such as 60% 50%",
 }
 
+/** What a picture shows, in words. */
+export const altText = line({
+  label: "Alternative text",
+  min: 15,
+  max: 240,
+  hint: "What the picture shows, for people who cannot see it.",
+})
+
+/** The point of the picture in the field `focalPoint` names that stays in view. */
+export const focus = (label: string, focalPoint: FocalPoint) =>
+  line({
+    label,
+    max: 9,
+    pattern: focusPattern,
+    focalPoint,
+    hint: "What stays in view when the sides are cut: from the left, from the top.",
+  })
+
 /** The fields of every picture that is cropped to its place: the file, what it shows, and what stays in view. */
 const croppedPicture = (crops: FocalPoint["crops"]) => ({
   image: image({ label: "Picture", minWidth: 1200, minHeight: 800, hint: "A wide picture." }),
-  alt: line({
-    label: "Alternative text",
-    min: 15,
-    max: 240,
-    hint: "What the picture shows, for people who cannot see it.",
-  }),
-  focus: line({
-    label: "Centre of the picture",
-    max: 9,
-    pattern: focusPattern,
-    focalPoint: { picture: "image", crops },
-    hint: "What stays in view when the sides are cut: from the left, from the top.",
-  }),
+  alt: altText,
+  focus: focus("Centre of the picture", { picture: "image", crops }),
 })
 
 /** A picture that a page may have, for a place with these shapes. */
