@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { checkContent, contentHints } from "../src/build/checkContent"
 import { formats } from "../src/build/problemFormats"
@@ -8,7 +7,7 @@ import { formatProblem } from "../src/content/checks"
 import { addressOf, destinationsIn } from "../src/content/destinations"
 import { editorConfig } from "../src/content/editorForms"
 import { model } from "../src/content/model"
-import { readData } from "./support/data"
+import { asFiles, readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { pageElement } from "./support/pages"
 
@@ -16,24 +15,15 @@ import { pageElement } from "./support/pages"
 
 type Json = ReturnType<typeof JSON.parse>
 
-const sample = (): Record<string, Json> =>
-  Object.fromEntries(
-    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
-  )
-
-const asFiles = (data: Record<string, Json>) => ({
-  files: Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
-})
-
 /** What is wrong with the sample after a change. */
 const problemsAfter = (change: (data: Record<string, Json>) => void): string[] => {
-  const data = sample()
+  const data = readData()
   change(data)
   return checkContent(asFiles(data)).map(formatProblem)
 }
 
 const hintsAfter = (change: (data: Record<string, Json>) => void): string[] => {
-  const data = sample()
+  const data = readData()
   change(data)
   return contentHints(asFiles(data), Date.parse("2026-01-01")).map(formatProblem)
 }
@@ -53,18 +43,18 @@ describe("an anchor", () => {
   })
 
   it("that is written stays when the title changes", () => {
-    const { services } = sample()
+    const { services } = readData()
     services.services[0].title = "See a doctor"
     const filled: Json = withAnchors(model.services, services)
     expect(filled.services[0].anchor).toBe("general-consultation")
   })
 
   it("that is left out is filled in for the pages, after the title as the model has it", () => {
-    const { services } = sample()
+    const { services } = readData()
     delete services.services[0].anchor
     const [first]: Json[] = Object.values<Json>(Object(withAnchors(model.services, services)).services)
     expect(first.anchor).toBe("general-consultation")
-    expect(Object.keys(first)).toEqual(Object.keys(sample()["services"].services[0]))
+    expect(Object.keys(first)).toEqual(Object.keys(readData()["services"].services[0]))
   })
 
   it("is there once on a page: of two entries the second is named", () => {
@@ -73,7 +63,7 @@ describe("an anchor", () => {
         /^data\/services\.json, line 1, column \d+, service 4 “Family Medicine”: “anchor” is “cardiology”, which another entry of this page has: write another\.$/
       ),
     ])
-    const [one] = sample()["faqs"].categories[0].questions
+    const [one] = readData()["faqs"].categories[0].questions
     expect(
       problemsAfter(({ faqs }) => (faqs.categories[1].questions[0].anchor = one.anchor)).filter(text =>
         /category 2 .*question 1 .*“anchor” is/.test(text)
@@ -112,8 +102,8 @@ describe("the ids of", () => {
   afterAll(() => setContent(readData()))
 
   it.each([
-    ["/services/", sample()["services"].services],
-    ["/faq/", sample()["faqs"].categories.flatMap((category: Json) => category.questions)],
+    ["/services/", readData()["services"].services],
+    ["/faq/", readData()["faqs"].categories.flatMap((category: Json) => category.questions)],
   ] as const)("%s are each there once, and all but the anchors are reserved", (route, entries) => {
     const ids = [...renderToStaticMarkup(pageElement(route)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "")
     expect(new Set(ids).size).toBe(ids.length)
@@ -124,7 +114,7 @@ describe("the ids of", () => {
 })
 
 describe("a destination", () => {
-  const files = sample()
+  const files = readData()
 
   it.each([
     ["page:appointment", "/appointment/"],

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs"
 import { renderToStaticMarkup } from "react-dom/server"
 import { noticeHook } from "../src/boot/contract"
 import { watchNotice } from "../src/boot/notice"
 import { checkContent, contentHints } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
 import { millisecondsOf } from "../src/content/dateTime"
-import { model } from "../src/content/model"
 import { periodInWords } from "../src/formats/dateTime"
 import { announcementNode } from "../src/layout/structuredData"
-import { readData } from "./support/data"
+import { asFiles, readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
 
@@ -16,17 +14,8 @@ import { type Route, pageElement } from "./support/pages"
 
 type Json = ReturnType<typeof JSON.parse>
 
-const sample = (): Record<string, Json> =>
-  Object.fromEntries(
-    Object.keys(model).map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
-  )
-
-const asFiles = (data: Record<string, Json>) => ({
-  files: Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
-})
-
 const withNotice = (changes: object): Record<string, Json> => {
-  const data = sample()
+  const data = readData()
   return { ...data, notice: { ...data["notice"], ...changes } }
 }
 
@@ -115,7 +104,7 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
 })
 
 it("is told to search engines with its times", () => {
-  const notice: Json = sample()["notice"]
+  const notice: Json = readData()["notice"]
   expect(announcementNode(notice)).toEqual({
     "@type": "SpecialAnnouncement",
     name: notice.heading,

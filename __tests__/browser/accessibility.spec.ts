@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { type Page, expect, test } from "@playwright/test"
+import { axeFindings } from "../support/axeFindings"
 import { readData } from "../support/data"
 import { hydrated } from "../support/hydrated"
 import { motions } from "../support/motions"
@@ -9,29 +8,8 @@ import { states } from "../support/states"
 
 const data = readData()
 
-const axeSource = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
-
 const themes = ["light", "dark"] as const
 const widths = [320, 768, 1280]
-
-/** Runs all rules of axe, best practices included. Each violation is one line. */
-const findings = async (page: Page, rules: "all" | "colour" = "all"): Promise<string[]> => {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
-  return page.evaluate(async only => {
-    const axe: unknown = Reflect.get(window, "axe")
-    const run: unknown = typeof axe === "object" && axe !== null ? Reflect.get(axe, "run") : undefined
-    if (typeof run !== "function") throw new Error("axe did not load")
-    const { violations } = await run(document, {
-      resultTypes: ["violations"],
-      ...(only === "colour" && { runOnly: { type: "tag", values: ["cat.color"] } }),
-    })
-    const lines: string[] = []
-    for (const { id, nodes } of violations)
-      for (const node of nodes)
-        lines.push(`${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`)
-    return lines
-  }, rules)
-}
 
 /** Waits until all animations have ended, except the progress bar of a toast, which is paused while it is hovered. */
 const settle = (page: Page) =>
@@ -65,7 +43,7 @@ const findingsEverywhere = async (
       const place = `${width} px, ${colorScheme}`
       // Themes differ in colours alone; layout.spec.ts checks that nothing else does.
       const rules = colorScheme === "light" ? "all" : "colour"
-      lines.push(...(await findings(page, rules)).map(line => `${place}: ${line}`))
+      lines.push(...(await axeFindings(page, { rules })).map(line => `${place}: ${line}`))
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
         lines.push(`${place}: the page scrolls sideways`)
     }

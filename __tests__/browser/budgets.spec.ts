@@ -56,6 +56,19 @@ const inlineScript = async (page: Page): Promise<number> => {
   return brotliCompressSync(texts.join("\n")).length
 }
 
+/** Opens a page and reads it to its end. Says what came, and which of it are pictures: as many as are shown. */
+const readToEnd = async (page: Page, route: string) => {
+  const received = watch(page)
+  const { settled } = followRequests(page)
+  await page.goto(route)
+  await settled()
+  await scrollToEnd(page)
+  await settled()
+  const pictures = received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/"))
+  expect(pictures).toHaveLength(await page.locator("main img").filter({ visible: true }).count())
+  return { received, pictures, settled }
+}
+
 const stillMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })
 
 /** The file names of the maps, which are read and not only looked at. */
@@ -77,14 +90,7 @@ for (const [route, budget] of Object.entries(scriptBudgets))
     page,
   }) => {
     await stillMotion(page)
-    const received = watch(page)
-    const { settled } = followRequests(page)
-    await page.goto(route)
-    await settled()
-    await scrollToEnd(page)
-    await settled()
-    const pictures = received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/"))
-    expect.soft(pictures).toHaveLength(await page.locator("main img").filter({ visible: true }).count())
+    const { received, pictures, settled } = await readToEnd(page, route)
     const withoutPictures = received.filter(item => !pictures.includes(item))
     expect.soft(received.length).toBeGreaterThan(1)
     expect.soft(kilobytes(sum(withoutPictures))).toBeLessThanOrEqual(30)
@@ -104,14 +110,7 @@ for (const deviceScaleFactor of [1, 2, 3])
 
     for (const route of ["/services/", "/about/", "/contact/", "/no-such-page"])
       test(`${route}: each picture is lazy and but a map takes at most 15 KB`, async ({ page }) => {
-        const received = watch(page)
-        const { settled } = followRequests(page)
-        await page.goto(route)
-        await settled()
-        await scrollToEnd(page)
-        await settled()
-        const pictures = received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/"))
-        expect(pictures).toHaveLength(await page.locator("main img").filter({ visible: true }).count())
+        const { pictures } = await readToEnd(page, route)
         for (const { path: address, bytes } of pictures.filter(
           picture => !maps.some(name => picture.path.includes(name))
         ))

@@ -271,7 +271,7 @@ test("a picture that is too small is reported and not saved, and a file that is 
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await axeFindings(page, [".picture-problem"])).toEqual([])
+    expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
   }
   await page.getByRole("button", { name: "Save", exact: true }).click()
   const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
@@ -330,10 +330,10 @@ test("the focal point moves with the pointer, the arrow keys and numbers, the cr
   // The CMS's own parts are not ours to check: the control, the help and the preview are.
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await axeFindings(page, [".focal-point", "#help"])).toEqual([])
+    expect(await axeFindings(page, { selectors: [".focal-point", "#help"] })).toEqual([])
     const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
     if (!preview) throw new Error("The preview is not shown.")
-    expect(await axeFindings(preview, ["body"])).toEqual([])
+    expect(await axeFindings(preview, { selectors: ["body"] })).toEqual([])
   }
   const size = await point.boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -4,18 +4,28 @@ import type { Frame, Page } from "@playwright/test"
 
 const source = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
 
-/** What axe finds wrong in a page or a frame, or in the parts of it that these selectors name; each as one line. */
-export const axeFindings = async (place: Page | Frame, selectors?: readonly string[]): Promise<string[]> => {
+interface Options {
+  /** Checks only the parts of the page that these selectors name. */
+  selectors?: readonly string[]
+  /** All rules, best practices included, or those about colours. */
+  rules?: "all" | "colour"
+}
+
+/** What axe finds wrong in a page or a frame; each violation is one line. */
+export const axeFindings = async (place: Page | Frame, options: Options = {}): Promise<string[]> => {
   if (!(await place.evaluate(() => "axe" in window))) await place.evaluate(source)
-  return place.evaluate(async parts => {
+  return place.evaluate(async ({ selectors, rules }) => {
     const axe: unknown = Reflect.get(window, "axe")
     const run: unknown = typeof axe === "object" && axe !== null ? Reflect.get(axe, "run") : undefined
     if (typeof run !== "function") throw new Error("axe did not load")
-    const { violations } = await run(parts ? { include: parts } : document, { resultTypes: ["violations"] })
+    const { violations } = await run(selectors ? { include: selectors } : document, {
+      resultTypes: ["violations"],
+      ...(rules === "colour" && { runOnly: { type: "tag", values: ["cat.color"] } }),
+    })
     const lines: string[] = []
     for (const { id, nodes } of violations)
       for (const node of nodes)
         lines.push(`${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`)
     return lines
-  }, selectors)
+  }, options)
 }

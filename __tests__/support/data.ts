@@ -13,3 +13,8 @@ export const readData = (folder = sampleContent): Readonly<Record<DataFile, Json
   )
   return files
 }
+
+/** Content as the text of its files, which is what the checks read. */
+export const asFiles = (data: Readonly<Record<string, Json>>) => ({
+  files: Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
+})
