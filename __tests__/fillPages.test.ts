@@ -256,12 +256,12 @@ describe("a folder of pages", () => {
     [
       "a page contains the path of the project",
       () => write("faq/index.html", gatsbyPage.replace("Skip", process.cwd())),
-      /\/faq\/ tells the project's folder/,
+      /\/faq\/ contains the project's folder/,
     ],
     [
       "a script contains the path of the project",
       () => write("app-5fa15befe6.js", `"${process.cwd()}/src"`),
-      /\/app-5fa15befe6\.js tells the project's folder/,
+      /\/app-5fa15befe6\.js contains the project's folder/,
     ],
     ["a script's name has no hash", () => write("polyfill.js", "0"), /\/polyfill\.js: _headers has no rule/],
     [

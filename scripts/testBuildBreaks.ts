@@ -40,7 +40,7 @@ const pageBreaks: Readonly<Record<string, { edit: string; cause: string }>> = {
   },
   "/offline/": {
     edit: `html.replace("</body>", "<!-- " + process.cwd() + " --></body>")`,
-    cause: "/offline/ tells the project's folder",
+    cause: "/offline/ contains the project's folder",
   },
   "/404/": {
     edit: `html.replace("</head>", '<link rel="stylesheet" href="/styles.css"/></head>')`,

@@ -329,7 +329,7 @@ type AppointmentJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** After booking: The panel that appears above the form when a request is complete. */
   readonly confirmation: Confirmation;
-  /** Delivery: “none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
+  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: TextBlock;
@@ -2126,7 +2126,7 @@ type FeesJson = Node & {
   readonly prices: ReadonlyArray<Price>;
   /** Published: On: the services page shows the fees. Off: it does not. */
   readonly published: Scalars['Boolean'];
-  /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines are told no prices. */
+  /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
   readonly sampleNote: Scalars['String'];
@@ -4402,7 +4402,7 @@ type PaymentWaySortInput = {
 
 /** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
 type PoliciesJson = Node & {
-  /** Accessibility statement: What works for everybody, what does not yet, and whom to tell. */
+  /** Accessibility statement: What works for everybody, what does not yet, and how to report it. */
   readonly accessibility: Policy;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];

@@ -73,7 +73,7 @@ const endHold = (): HTMLElement | undefined => {
   return control
 }
 
-/** React cannot load: the page works as it does without scripts, and whoever has pressed a control is told to call. */
+/** React cannot load: the page works as it does without scripts, and a visitor who has pressed a control is asked to call. */
 const releaseControls = (): void => {
   if (!isLoading || isHydrated || isReleased) return
   isReleased = true

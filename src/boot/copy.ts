@@ -5,7 +5,7 @@ import { copiedHook, copyHook } from "./contract"
 const resultMs = 3000
 
 /**
- * Copies `text`, that of a button with the hook `copy` unless told, and says how it went: the button by an attribute, which
+ * Copies `text`, by default that of the button's attribute, and reports the result: the button by an attribute, which
  * its styles turn into words, and screen readers by the announcer. Called within the press: browsers refuse the clipboard
  * later.
  */

@@ -2,7 +2,7 @@ import { homedir, userInfo } from "node:os"
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
-/** What a published text tells of the machine that built the site: one name for each kind of trace; empty when none. */
+/** The kinds of traces of the machine that built the site in a published text; empty when there are none. */
 export const buildTraces = (text: string): string[] => {
   const traces: Record<string, RegExp> = {
     "the project's folder": new RegExp(escapeRegExp(process.cwd())),

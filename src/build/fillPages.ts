@@ -131,7 +131,7 @@ const traceProblems = async (folder: string, files: readonly string[]): Promise<
   const problems = files
     .filter(file => textFiles.test(file) && !isPage(file))
     .map(async file =>
-      buildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} tells ${trace}.`)
+      buildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} contains ${trace}.`)
     )
   return (await Promise.all(problems)).flat()
 }
@@ -166,7 +166,7 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),
-        ...buildTraces(text).map(trace => `${pagePath} tells ${trace}.`)
+        ...buildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
       )
       return [
         { file, text },

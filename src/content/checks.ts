@@ -151,7 +151,7 @@ export const destinationProblems = (model: Model, files: NamedFiles): ValueProbl
     walk(tree, files[name], (field, value, path) => {
       if (field.kind !== "line" || !field.destination || typeof value !== "string") return
       const by = namedBy[value.split(":")[0] ?? ""]
-      // A file that cannot be read, or is not checked, is not held against those who name its entries.
+      // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
       if (!by || files[by.file] === undefined || known.includes(value)) return
       problems.push({
         ...locate(`${name}.json`, tree, files[name], path),

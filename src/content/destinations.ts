@@ -83,7 +83,7 @@ export const addressOf = (destination: string, files: NamedFiles): string => {
     case "subject":
       return `${pages.contact.path}?subject=${filled(name)}`
     case "phone":
-      // As RFC 3966 wants it.
+      // The format of RFC 3966.
       return `tel:${textAt(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
     default:
       return isPlace(name) ? places[name].path : pages.home.path

@@ -8,7 +8,7 @@ interface Size {
   height: number
 }
 
-/** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: from those no size can be told. */
+/** Sveltia CMS shows pictures it has as thumbnails of this length, in pixels: they do not show the picture's own size. */
 const thumbnailLength = 512
 
 /** The size of each picture by its address, as it is published or was seen when it was chosen. */

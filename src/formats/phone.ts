@@ -1,4 +1,4 @@
-/** A number as `tel:` wants it (RFC 3966): digits alone, with the plus sign where there is one. */
+/** A number in the format of `tel:` (RFC 3966): digits alone, with the plus sign where there is one. */
 export const phoneDigits = (number: string): string => number.replace(/[^+\d]/g, "")
 
 /** The link that calls `number`. */

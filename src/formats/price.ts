@@ -1,4 +1,4 @@
-/** What stands before an amount. With the dollar's country: dollars of several countries are known in Zimbabwe. */
+/** The prefix of an amount. It names the dollar's country, because several dollars are used in the region. */
 const signs: Readonly<Record<string, string>> = { USD: "US$", ZiG: "ZiG\u00A0" }
 
 /** ISO 4217 has no code “ZiG”: it calls Zimbabwe's gold-backed currency ZWG. */

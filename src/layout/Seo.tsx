@@ -16,9 +16,9 @@ interface SeoProps {
   offered?: readonly Queries.ServiceCardFragment[]
   /** Gives search engines the page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
-  /** Tells them what visits cost, once the prices are the clinic's own. */
+  /** Prices for search engines, once they are the clinic's own. */
   fees?: Queries.FeesFragment
-  /** Tells them who has reviewed the page's medical advice. */
+  /** Who has reviewed the page's medical advice, for search engines. */
   care?: Queries.CareCardsFragment
 }
 

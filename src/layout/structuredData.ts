@@ -170,7 +170,7 @@ export const graphText = (nodes: Graph["@graph"]): string => {
   return JSON.stringify(graph).replaceAll("<", "\\u003c")
 }
 
-/** The graph of a page, as the text of its script element. Search engines are told no prices that are examples. */
+/** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const pageGraph = (page: StructuredPage): string => {
   const { clinic, path, title, services, offered, notice, questions, fees, care } = page
   const ownFees = fees?.published && !fees.sample ? fees : undefined

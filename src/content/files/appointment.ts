@@ -15,7 +15,7 @@ export const appointment = entry(
     delivery: choice({
       label: "Delivery",
       options: deliveries,
-      hint: "“none”: the form sends nothing and the patient is told so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm.",
+      hint: "“none”: the form sends nothing and says so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm.",
     }),
     sendsNothing: flag({
       label: "Confirmed: the form sends nothing",

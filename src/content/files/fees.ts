@@ -13,7 +13,7 @@ export const fees = entry(
     sample: flag({
       label: "Sample",
       optional: true,
-      hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines are told no prices.",
+      hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices.",
       live: { ...mustNotBeSample, when: { field: "published", is: true } },
     }),
     sampleNote: paragraph({

@@ -64,6 +64,9 @@ export const policies = entry(
   {
     privacy: policy("Privacy policy", "What happens to what people write, and whom to ask about it."),
     terms: policy("Terms of service", "What people may expect of the site, and what they may not."),
-    accessibility: policy("Accessibility statement", "What works for everybody, what does not yet, and whom to tell."),
+    accessibility: policy(
+      "Accessibility statement",
+      "What works for everybody, what does not yet, and how to report it."
+    ),
   }
 )
