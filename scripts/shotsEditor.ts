@@ -121,8 +121,11 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
   await openForm(page, "stats")
   await withoutToasts(page)
   await page.getByRole("button", { name: /Draft/ }).click()
+  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
+  const ready = page.getByRole("menuitemradio", { name: "Ready" })
+  await ready.and(page.locator("[id]")).waitFor()
   await take("status")
-  await page.getByRole("menuitemradio", { name: "Ready" }).click()
+  await ready.click()
   await page.getByRole("button", { name: /Status: .*Ready/ }).waitFor()
   await withoutToasts(page)
   await take("ready", both)

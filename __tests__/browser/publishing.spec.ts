@@ -73,6 +73,15 @@ const saveDraft = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toBeHidden()
 }
 
+/** Marks the draft of the open form as ready to publish. */
+const markReady = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /Draft/ }).click()
+  const ready = page.getByRole("menuitemradio", { name: "Ready" })
+  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
+  await expect(ready).toHaveAttribute("id", /item/)
+  await ready.click()
+}
+
 /** Goes back to the list of files, without what was typed. */
 const leaveForm = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Cancel Editing" }).click()
@@ -155,8 +164,7 @@ for (const width of [1280, 390])
         ])
 
         await openForm(page, "stats")
-        await page.getByRole("button", { name: /Draft/ }).click()
-        await page.getByRole("menuitemradio", { name: "Ready" }).click()
+        await markReady(page)
         const publish = page.getByRole("button", { name: "Publish Entry" })
         await publish.click()
         expect(openPulls(rehearsal)).toMatchObject([{ isDraft: false, labels: ["sveltia-cms/pending_publish"] }])
@@ -370,8 +378,7 @@ test("a colleague’s change to the same file survives, and publishing is refuse
 
     const publishIt = async (name: string): Promise<void> => {
       await openForm(page, name)
-      await page.getByRole("button", { name: /Draft/ }).click()
-      await page.getByRole("menuitemradio", { name: "Ready" }).click()
+      await markReady(page)
       await page.getByRole("button", { name: "Publish Entry" }).click()
       await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
     }
