@@ -95,7 +95,6 @@ const Answer = styled.div`
     padding-left: calc(1rem - 3px);
     border-left: 3px solid var(--brand);
   }
-  }
   @media print {
     padding: 0 0 0.5rem;
   }

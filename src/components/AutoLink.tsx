@@ -7,7 +7,7 @@ const NoBreak = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   /* A number may be wider than the screen. */
-  ${breakpoints.smallPhone} {
+  ${breakpoints.narrow} {
     white-space: normal;
   }
 `

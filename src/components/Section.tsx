@@ -32,6 +32,10 @@ export const SectionHeading = styled.div`
   gap: 0.75rem;
   max-width: 40rem;
   margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
+  @media print {
+    gap: 0.25rem;
+    margin-bottom: 0.5rem;
+  }
 `
 
 /** The introduction under a heading. */
@@ -39,8 +43,8 @@ export const Lead = styled.p`
   max-width: 62ch;
   font-size: var(--text-large);
   color: var(--text-muted);
-  text-wrap: balance;
   ${breakpoints.text} {
+    text-wrap: balance;
     hyphens: none;
   }
 `

@@ -33,8 +33,16 @@ const FooterElement = styled.footer`
 const FooterColumns = styled.div`
   display: grid;
   gap: 2rem var(--gap);
-  ${breakpoints.medium} {
-    grid-template-columns: 1fr 1fr;
+  grid-template-columns: 1fr 1fr;
+  /* On phones the hours are beside the links. */
+  ${breakpoints.belowMedium} {
+    grid-auto-flow: dense;
+    > :nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${breakpoints.smallPhone} {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);

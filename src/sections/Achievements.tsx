@@ -16,11 +16,11 @@ const TwoColumns = styled.div`
 const Alone = styled.div`
   display: grid;
   gap: 1.5rem clamp(2rem, 4vw, 5rem);
+  ul {
+    margin: 0;
+  }
   ${breakpoints.wide} {
     grid-template-columns: 2fr 3fr;
-    ul {
-      margin: 0;
-    }
   }
 `
 
@@ -39,6 +39,9 @@ const AchievementList = styled.ul`
   }
   @media print {
     break-inside: avoid;
+    li {
+      padding: 0.1875rem 0;
+    }
   }
 `
 

@@ -143,6 +143,10 @@ const NotReviewed = styled(Reviewed)`
   svg {
     color: var(--text);
   }
+  @media print {
+    margin-bottom: 0.75rem;
+    padding: 0.5rem 1rem;
+  }
 `
 
 interface CardProps extends Queries.CareCardFragment {

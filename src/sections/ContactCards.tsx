@@ -19,7 +19,7 @@ const ContactCard = styled(Card)`
     margin-bottom: 0.25rem;
   }
   > div {
-    flex: 1 1 13rem;
+    flex: 1 1 10rem;
     min-width: 0;
   }
   address + p {
@@ -44,7 +44,7 @@ const ContactCard = styled(Card)`
     display: inline-block;
     white-space: normal;
   }
-  ${breakpoints.medium} {
+  ${breakpoints.desktop} {
     dl {
       grid-template-columns: auto 1fr;
     }
@@ -53,6 +53,11 @@ const ContactCard = styled(Card)`
     }
     dd:not(:last-child) {
       margin-bottom: 0;
+    }
+  }
+  @media print {
+    dl {
+      grid-template-columns: auto 1fr;
     }
   }
 `
@@ -73,6 +78,12 @@ const CardList = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
+  ${breakpoints.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media print {
     grid-template-columns: 1fr 1fr;
   }

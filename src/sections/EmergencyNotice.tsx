@@ -5,8 +5,9 @@ import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
+import { breakpoints } from "../styles/tokens"
 
-// In a row where it is wide, one below the other beside a form.
+// In a row where it is wide, one below the other beside a form. On phones the words have the whole width.
 const EmergencyCard = styled(Card)`
   flex-flow: row wrap;
   align-items: center;
@@ -23,6 +24,18 @@ const EmergencyCard = styled(Card)`
   }
   h2 {
     font-size: var(--text-h3);
+  }
+  ${breakpoints.belowMedium} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    > div {
+      display: contents;
+    }
+    p,
+    > a {
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
   }
 `
 

@@ -89,6 +89,7 @@ const Prices = styled.table`
 
 const Asides = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 2rem;
   > * {
     display: grid;
@@ -135,6 +136,10 @@ const SampleNote = styled.p`
   border-radius: var(--radius-small);
   svg {
     margin-top: 0.2em;
+  }
+  @media print {
+    margin-bottom: 0.75rem;
+    padding: 0.5rem 1rem;
   }
 `
 

@@ -21,7 +21,8 @@ const Split = styled.div`
 
 const Ways = styled.div`
   display: grid;
-  gap: 1.5rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: 1.5rem var(--gap);
   dl {
     display: grid;
     gap: 1rem;

@@ -3,18 +3,25 @@ import { AutoLink } from "../components/AutoLink"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
 import { formatDate } from "../formats/dateTime"
+import { breakpoints } from "../styles/tokens"
 
 const Changed = styled.p`
   color: var(--text-muted);
 `
 
+// On wide screens the titles are on the left, so that one finds a section by its title.
 const Text = styled.div`
   display: grid;
   gap: 2.25rem;
-  max-width: 65ch;
   section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
+  }
+  section > div {
+    display: grid;
+    gap: 0.75rem;
+    max-width: 65ch;
   }
   h2 {
     font-size: var(--text-h3);
@@ -25,8 +32,35 @@ const Text = styled.div`
     padding-left: 1.25rem;
     list-style: disc;
   }
+  li {
+    text-wrap: pretty;
+  }
   li::marker {
     color: var(--accent);
+  }
+  ${breakpoints.wide} {
+    gap: 2rem;
+    section {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      gap: 3rem;
+      padding-top: 2rem;
+      border-top: 1px solid var(--border);
+    }
+  }
+  /* Blocks, so that a title stays with its text. */
+  @media print {
+    &,
+    section,
+    section > div {
+      display: block;
+    }
+    section,
+    p {
+      margin-bottom: 0.5rem;
+    }
+    section > div {
+      max-width: none;
+    }
   }
 `
 
@@ -43,20 +77,22 @@ export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.Po
         {sections.map(({ heading: title, paragraphs, points }) => (
           <section key={title}>
             <h2>{title}</h2>
-            {paragraphs.map(paragraph => (
-              <p key={paragraph}>
-                <AutoLink>{paragraph}</AutoLink>
-              </p>
-            ))}
-            {points && points.length > 0 && (
-              <ul>
-                {points.map(point => (
-                  <li key={point}>
-                    <AutoLink>{point}</AutoLink>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>
+                  <AutoLink>{paragraph}</AutoLink>
+                </p>
+              ))}
+              {points && points.length > 0 && (
+                <ul>
+                  {points.map(point => (
+                    <li key={point}>
+                      <AutoLink>{point}</AutoLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </section>
         ))}
       </Text>

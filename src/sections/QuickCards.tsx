@@ -16,6 +16,17 @@ const ThreeColumns = styled(Columns)`
 
 const LinkedCard = styled(Card)`
   position: relative;
+  ${breakpoints.belowMedium} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 1rem;
+    > span {
+      grid-row: span 2;
+    }
+  }
+  ${breakpoints.narrow} {
+    display: flex;
+  }
   &:hover {
     border-color: var(--brand);
     box-shadow: var(--shadow-high);

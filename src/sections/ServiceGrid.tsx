@@ -1,5 +1,6 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
+import { shareHook } from "../boot/contract"
 import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
@@ -7,52 +8,51 @@ import { Icon, toIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
 import { breakpoints } from "../styles/tokens"
 
-// The parts of all cards in a row are aligned, however long their texts are.
+// From two columns on, the parts of all cards in a row are aligned, however long their texts are.
 const ServiceList = styled(Columns)`
-  @supports (grid-template-rows: subgrid) {
-    > li,
-    > li > * {
-      display: grid;
-      grid-row: span 5;
-      grid-template-rows: subgrid;
-      justify-items: start;
-      align-items: start;
-    }
-    > li {
-      justify-items: stretch;
-      align-items: stretch;
+  ${breakpoints.medium} {
+    @supports (grid-template-rows: subgrid) {
+      > li,
+      > li > * {
+        display: grid;
+        grid-row: span 5;
+        grid-template-rows: subgrid;
+        justify-items: start;
+        align-items: start;
+      }
+      > li {
+        justify-items: stretch;
+        align-items: stretch;
+      }
     }
   }
-  /* On a phone the icon is beside the title, which makes the page shorter. */
-  ${breakpoints.largePhone} {
-    > li {
-      grid-row: auto;
-      grid-template-rows: none;
-    }
-    > li > * {
-      display: grid;
-      grid-row: auto;
-      grid-template: none / auto minmax(0, 1fr);
-      gap: 0.5rem 0.875rem;
-      align-items: center;
-    }
-    > li > * > * {
+  ${breakpoints.belowWide} {
+    > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
-    > li > * > span:first-child {
-      grid-area: 1 / 1;
+  }
+  /* On a phone a list without boxes, icon and title side by side: a page of cards takes half as long again to read. */
+  ${breakpoints.belowMedium} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    > li > * {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 0.5rem 0.875rem;
+      align-items: center;
+      padding: 1.25rem 0 0.5rem;
+      border-width: 1px 0 0;
+      border-radius: 0;
+      background: none;
+      box-shadow: none;
     }
-    > li > * > :is(h2, h3) {
-      grid-area: 1 / 2;
+    > li > * > :nth-child(n + 3) {
+      grid-column: 1 / -1;
     }
   }
   ${breakpoints.narrow} {
     > li > * {
       grid-template-columns: minmax(0, 1fr);
-    }
-    > li > * > span:first-child,
-    > li > * > :is(h2, h3) {
-      grid-area: auto;
     }
   }
   /* Three columns of plain blocks save a sheet: the rows of icons and links are not printed. */
@@ -62,6 +62,9 @@ const ServiceList = styled(Columns)`
     > li > * {
       display: block;
       grid-row: auto;
+    }
+    > li:last-child:nth-child(odd) {
+      grid-column: auto;
     }
   }
 `
@@ -78,11 +81,27 @@ const Features = styled.ul`
     margin-top: 0.2em;
     color: var(--brand);
   }
+  ${breakpoints.belowMedium} {
+    grid-template-columns: 1fr 1fr;
+    gap: 0.375rem 1rem;
+    line-height: 1.4;
+  }
+  ${breakpoints.smallPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* One after the other, with a full stop after each. */
   @media print {
-    gap: 0.125rem;
+    display: block;
     margin-top: 0.25rem;
     li {
+      display: inline;
       font-size: 1em;
+    }
+    li::after {
+      content: ". ";
+    }
+    svg {
+      display: none;
     }
   }
 `
@@ -101,10 +120,13 @@ const BookLink = styled(Link)`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 1.25rem;
+  gap: 0 0.75rem;
   width: 100%;
   margin-top: auto;
+  /* At the same place on cards of services that cannot be booked. */
+  > [${shareHook}] {
+    margin-left: auto;
+  }
 `
 
 // Whoever followed a link to a service sees which one it is.
@@ -176,7 +198,7 @@ export const FeaturedServices = ({
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
     </SectionHeading>
-    <ServiceList $min="15.5rem">
+    <FeaturedList>
       {services
         .filter(service => service.featured)
         .map(service => (
@@ -184,7 +206,7 @@ export const FeaturedServices = ({
             <ServiceCard service={service} level={3} />
           </li>
         ))}
-    </ServiceList>
+    </FeaturedList>
     <ViewAllRow>
       <ButtonLink to="/services/" $variant="secondary">
         View All Services
@@ -192,6 +214,19 @@ export const FeaturedServices = ({
     </ViewAllRow>
   </Section>
 )
+
+// Four beside each other, or two and two, never three and one.
+const FeaturedList = styled(ServiceList)`
+  ${breakpoints.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${breakpoints.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
 
 const ViewAllRow = styled(ButtonRow)`
   margin-top: 2rem;

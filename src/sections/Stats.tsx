@@ -28,8 +28,10 @@ const StatList = styled.dl`
     color: var(--on-deep-muted);
   }
   @media print {
+    grid-template-columns: repeat(4, 1fr);
     dd {
       color: var(--text);
+      font-size: 20pt;
     }
   }
 `

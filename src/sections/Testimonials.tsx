@@ -30,6 +30,7 @@ const Testimonial = styled.figure`
   blockquote {
     max-width: 34em;
     font: 600 var(--text-h3)/1.4 var(--heading);
+    word-spacing: 0.05em;
     text-wrap: pretty;
   }
   figcaption {

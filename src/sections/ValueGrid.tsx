@@ -34,6 +34,9 @@ const List = styled.ul`
   }
   @media print {
     gap: 0.5rem 1rem;
+    > li {
+      display: block;
+    }
   }
 `
 

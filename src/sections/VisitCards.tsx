@@ -4,17 +4,24 @@ import { Card } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { useClinic } from "../hooks/useClinic"
+import { breakpoints } from "../styles/tokens"
 import { EmergencyNotice } from "./EmergencyNotice"
 
 const CardList = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${breakpoints.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media print {
     grid-template-columns: 1fr 1fr;
-    > :last-child {
-      grid-column: 1 / -1;
-    }
   }
 `
 

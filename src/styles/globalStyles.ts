@@ -91,13 +91,17 @@ h1, h2, h3 {
   font-weight: 600;
   line-height: 1.15;
   letter-spacing: -0.01em;
+  /* The heading font's own spaces are narrow. */
+  word-spacing: 0.05em;
   text-wrap: balance;
 }
 h1 { font-size: var(--text-h1); }
 h2 { font-size: var(--text-h2); }
 h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-p, li { text-wrap: pretty; }
+p { text-wrap: pretty; }
+/* Short lines of equal length break between words rather than inside them. */
+li, dt, th { text-wrap: balance; }
 ul, ol { padding: 0; list-style: none; }
 /* Long words have soft hyphens. They are used only where a word may be wider than its line. */
 ${breakpoints.wide} {
