@@ -401,6 +401,21 @@ describe("the vocabulary", () => {
     )
   })
 
+  it("tells no editor how the file writes what is chosen with a control of its own", () => {
+    const fieldIn = (fields: readonly EditorField[] | undefined, name: string) =>
+      fields?.find(field => field.name === name)
+    const [notice, home, slides] = ["notice", "home", "slides"].map(
+      name => editorFiles().find(file => file.name === name)?.fields
+    )
+    expect(fieldIn(notice, "from")?.hint).toBe("When it appears, on the clinic’s clock.")
+    expect(fieldIn(fieldIn(fieldIn(home, "tasks")?.fields, "items")?.fields, "to")?.hint).toMatch(
+      /^A page, a service, .* once they are published\.$/
+    )
+    expect(fieldIn(fieldIn(slides, "slides")?.fields, "focus")?.hint).toBe(
+      "What stays in view when the sides are cut: from the left, from the top."
+    )
+  })
+
   it("requires different names for testimonials and for slides", () => {
     for (const [file, key] of [
       ["testimonials.json", "testimonials"],

@@ -269,10 +269,14 @@ test("a picture that is too small is reported and not saved, and a file that is 
   const problem = "too small for its place (640 × 360 pixels). Choose one of at least 1600 × 900."
   await choose("small.png", 640, 360)
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
+  const backgrounds = new Set<string>()
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
+    backgrounds.add(await field.getByRole("alert").evaluate(alert => getComputedStyle(alert).backgroundColor))
   }
+  // The light theme's box would glare in the dark editor.
+  expect(backgrounds.size).toBe(2)
   await page.getByRole("button", { name: "Save", exact: true }).click()
   const refusal = page.getByRole("alertdialog").filter({ hasText: problem })
   await expect(refusal).toBeVisible({ timeout: 20_000 })

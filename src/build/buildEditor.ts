@@ -5,7 +5,7 @@ import { withAnchors } from "../content/anchors"
 import { editorConfig } from "../content/editorForms"
 import { isDataFile, model } from "../content/model"
 import { dataFolder } from "./checkedContent"
-import { customProperties, light } from "../styles/tokens"
+import { customProperties, dark, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
@@ -38,7 +38,13 @@ const withOwnFonts: Plugin = {
 }
 
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
-const elementsWithStyle = "#help, .picture-problem, .focal-point"
+const elementsWithStyle = ":is(#help, .picture-problem, .focal-point)"
+
+/** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
+const editorColours = `
+${elementsWithStyle} { ${customProperties(light)} }
+:root[data-theme="dark"] ${elementsWithStyle} { ${customProperties(dark)} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${customProperties(dark)} } }`
 
 const parseJson = (text: string): unknown => {
   try {
@@ -76,7 +82,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
     readFile("src/editor/editor.css", "utf8").then(css =>
-      writeFile(path.join(folder, "style.css"), `${elementsWithStyle} { ${customProperties(light)} }\n${css}`)
+      writeFile(path.join(folder, "style.css"), `${editorColours}\n${css}`)
     ),
     writeFile(
       path.join(folder, "config.json"),

@@ -51,7 +51,10 @@ const describeLimits = (field: Field): string[] => {
     case "image":
       return [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
     case "line":
-      return field.pattern ? [`Write ${field.pattern.description}.`] : []
+      // What has a control of its own, such as a list or a calendar, is not written as in the file.
+      return field.pattern && !(field.destination || field.dateTime || field.focalPoint)
+        ? [`Write ${field.pattern.description}.`]
+        : []
     case "list": {
       const { min, max, item, flagCounts = {} } = field
       const fields = item.kind === "entry" ? item.fields : {}
