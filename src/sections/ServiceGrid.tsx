@@ -1,15 +1,14 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
 import { shareHook } from "../boot/contract"
-import { Section, SectionHeading, Columns, Lead } from "../components/Section"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon, toIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
 import { breakpoints } from "../styles/tokens"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
-const ServiceList = styled(Columns)`
+export const ServiceList = styled(Columns)`
   ${breakpoints.medium} {
     @supports (grid-template-rows: subgrid) {
       > li,
@@ -186,51 +185,6 @@ export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
     </ServiceList>
   </Section>
 )
-
-/** The services marked for the home page, with the way to all others. */
-export const FeaturedServices = ({
-  heading,
-  text,
-  services,
-}: { heading: string; text: string } & Queries.ServiceGridFragment) => (
-  <Section>
-    <SectionHeading>
-      <h2>{heading}</h2>
-      <Lead>{text}</Lead>
-    </SectionHeading>
-    <FeaturedList>
-      {services
-        .filter(service => service.featured)
-        .map(service => (
-          <li key={service.title}>
-            <ServiceCard service={service} level={3} />
-          </li>
-        ))}
-    </FeaturedList>
-    <ViewAllRow>
-      <ButtonLink to="/services/" $variant="secondary">
-        View All Services
-      </ButtonLink>
-    </ViewAllRow>
-  </Section>
-)
-
-// Four beside each other, or two and two, never three and one.
-const FeaturedList = styled(ServiceList)`
-  ${breakpoints.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${breakpoints.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-
-const ViewAllRow = styled(ButtonRow)`
-  margin-top: 2rem;
-`
 
 export const fragments = graphql`
   fragment ServiceCard on Service {

@@ -1,0 +1,50 @@
+import styled from "styled-components"
+import { ButtonLink, ButtonRow } from "../components/Button"
+import { Lead, Section, SectionHeading } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
+import { ServiceCard, ServiceList } from "./ServiceGrid"
+
+// Four beside each other, or two and two, never three and one.
+const FeaturedList = styled(ServiceList)`
+  ${breakpoints.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${breakpoints.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+const ViewAllRow = styled(ButtonRow)`
+  margin-top: 2rem;
+`
+
+/** The services marked for the home page, with the way to all others. */
+export const FeaturedServices = ({
+  heading,
+  text,
+  services,
+}: { heading: string; text: string } & Queries.ServiceGridFragment) => (
+  <Section>
+    <SectionHeading>
+      <h2>{heading}</h2>
+      <Lead>{text}</Lead>
+    </SectionHeading>
+    <FeaturedList>
+      {services
+        .filter(service => service.featured)
+        .map(service => (
+          <li key={service.title}>
+            <ServiceCard service={service} level={3} />
+          </li>
+        ))}
+    </FeaturedList>
+    <ViewAllRow>
+      <ButtonLink to="/services/" $variant="secondary">
+        View All Services
+      </ButtonLink>
+    </ViewAllRow>
+  </Section>
+)
