@@ -36,6 +36,9 @@ const after = (file: string, change: (json: Json) => void): string[] =>
     return JSON.stringify(json)
   })
 
+const fieldIn = (fields: readonly EditorField[] | undefined, name: string): EditorField | undefined =>
+  fields?.find(field => field.name === name)
+
 const dataFiles: readonly DataFile[] = Object.keys(model).filter(isDataFile)
 
 describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
@@ -402,8 +405,6 @@ describe("the vocabulary", () => {
   })
 
   it("tells no editor how the file writes what is chosen with a control of its own", () => {
-    const fieldIn = (fields: readonly EditorField[] | undefined, name: string) =>
-      fields?.find(field => field.name === name)
     const [notice, home, slides] = ["notice", "home", "slides"].map(
       name => editorFiles().find(file => file.name === name)?.fields
     )

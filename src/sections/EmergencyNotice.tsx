@@ -37,6 +37,9 @@ const EmergencyCard = styled(Card)`
       justify-self: start;
     }
   }
+  ${breakpoints.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 /** What to do when a life is in danger: the only red on a page without errors. */

@@ -14,7 +14,7 @@ const CategoryGrid = styled.div`
   ${breakpoints.wide} {
     > div {
       display: grid;
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
       gap: 3rem;
       align-items: start;
     }
