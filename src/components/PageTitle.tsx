@@ -9,7 +9,7 @@ const TitleBlock = styled.div`
   padding: clamp(2.5rem, 2rem + 3vw, 4.5rem) var(--page-margin) clamp(1.5rem, 1rem + 2vw, 2.5rem);
   h1 {
     /* Not in ch: that is the width of a digit, which differs between the heading font and its fallbacks. */
-    max-width: 13.5em;
+    max-width: 14em;
   }
   @media print {
     padding: 1rem 0;

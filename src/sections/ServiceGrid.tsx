@@ -57,10 +57,14 @@ export const ServiceList = styled(Columns)`
   /* Three columns of plain blocks save a sheet: the rows of icons and links are not printed. */
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
     > li,
     > li > * {
       display: block;
       grid-row: auto;
+    }
+    > li > * {
+      padding: 0.5rem 0.75rem;
     }
     > li:last-child:nth-child(odd) {
       grid-column: auto;
@@ -133,6 +137,9 @@ const ServiceBox = styled(Card)`
   &:target {
     border-color: var(--brand);
     outline: 2px solid var(--brand);
+    ${breakpoints.belowMedium} {
+      outline-offset: 0.5rem;
+    }
   }
 `
 
