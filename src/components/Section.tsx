@@ -35,6 +35,7 @@ export const SectionHeading = styled.div`
   @media print {
     gap: 0.25rem;
     margin-bottom: 0.5rem;
+    break-after: avoid;
   }
 `
 
