@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
 import { formatDate } from "../formats/dateTime"
@@ -102,13 +103,6 @@ const Body = styled.div`
   > a {
     align-self: end;
   }
-  @media print {
-    gap: 0.5rem;
-    padding: 0.5rem 1rem;
-    ul {
-      gap: 0.125rem;
-    }
-  }
   ${breakpoints.medium} {
     li {
       break-inside: avoid;
@@ -118,6 +112,11 @@ const Body = styled.div`
     }
   }
   @media print {
+    gap: 0.5rem;
+    padding: 0.5rem 1rem;
+    ul {
+      gap: 0.125rem;
+    }
     :first-child > section > & ul {
       grid-template-columns: none;
     }
@@ -131,21 +130,6 @@ const Reviewed = styled.p`
   svg {
     margin-top: 0.2em;
     color: var(--success);
-  }
-`
-
-// In a frame of its own: what holds for all of the cards is read before them.
-const NotReviewed = styled(Reviewed)`
-  margin: 0 0 1.5rem;
-  padding: 1rem 1.25rem;
-  border: 1px solid var(--control-border);
-  border-radius: var(--radius-small);
-  svg {
-    color: var(--text);
-  }
-  @media print {
-    margin-bottom: 0.75rem;
-    padding: 0.5rem 1rem;
   }
 `
 
@@ -195,12 +179,12 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
         <Lead>{lead}</Lead>
       </SectionHeading>
       {!(reviewedBy && reviewedOn) && (
-        <NotReviewed>
+        <FramedNote>
           <Icon name="circle-alert" />
           <span>
             <AutoLink>{notReviewed}</AutoLink>
           </span>
-        </NotReviewed>
+        </FramedNote>
       )}
       <Cards>
         <Card

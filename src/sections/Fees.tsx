@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
+import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
 import { formatPrice } from "../formats/price"
@@ -126,23 +127,6 @@ const Asides = styled.div`
   }
 `
 
-// The page itself says that these are examples: nobody should come with the wrong amount.
-const SampleNote = styled.p`
-  display: flex;
-  gap: 0.75rem;
-  margin-bottom: 1.5rem;
-  padding: 1rem 1.25rem;
-  border: 1px dashed var(--control-border);
-  border-radius: var(--radius-small);
-  svg {
-    margin-top: 0.2em;
-  }
-  @media print {
-    margin-bottom: 0.75rem;
-    padding: 0.5rem 1rem;
-  }
-`
-
 const Points = ({ items }: { items: readonly string[] }) => (
   <ul>
     {items.map(item => (
@@ -164,13 +148,14 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
         <h2 id="fees-heading">{heading}</h2>
         <Lead>{lead}</Lead>
       </SectionHeading>
+      {/* The page itself says that these are examples: nobody should come with the wrong amount. */}
       {sample && (
-        <SampleNote>
+        <FramedNote>
           <Icon name="circle-alert" />
           <span>
             <AutoLink>{sampleNote}</AutoLink>
           </span>
-        </SampleNote>
+        </FramedNote>
       )}
       <Split>
         <Prices>

@@ -16,12 +16,9 @@ export const ServiceList = styled(Columns)`
         display: grid;
         grid-row: span 5;
         grid-template-rows: subgrid;
-        justify-items: start;
-        align-items: start;
       }
-      > li {
-        justify-items: stretch;
-        align-items: stretch;
+      > li > * {
+        place-items: start;
       }
     }
   }
