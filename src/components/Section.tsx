@@ -31,12 +31,8 @@ export const SectionHeading = styled.div`
   display: grid;
   gap: 0.75rem;
   max-width: 40rem;
-  margin-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem);
-  @media print {
-    gap: 0.25rem;
-    margin-bottom: 0.5rem;
-    break-after: avoid;
-  }
+  margin-bottom: var(--heading-space);
+  break-after: avoid;
 `
 
 /** The introduction under a heading. */

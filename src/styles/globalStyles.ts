@@ -16,6 +16,7 @@ const rules = `
   --text-hero: 2.5rem;
   --gap: 1rem;
   --section-space: 3rem;
+  --heading-space: 1.5rem;
   --page-padding: 1rem;
   --width: 72rem;
   /* The space beside the content; its percentage is computed where it is used. */
@@ -43,6 +44,7 @@ const rules = `
     --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
     --section-space: clamp(3rem, 2rem + 4vw, 6rem);
+    --heading-space: clamp(1.5rem, 1rem + 2vw, 2.5rem);
     --page-padding: clamp(1rem, 4vw, 3rem);
     --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
   }
@@ -156,7 +158,7 @@ ${withoutScript(".needs-script { display: none !important; }")}
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${customProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
+  :root { ${customProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
   body { font-size: 10.5pt; line-height: 1.45; }
   h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }
