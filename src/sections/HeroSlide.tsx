@@ -49,6 +49,7 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     top: max(16%, 100% - 133.4vw);
     > img {
       object-position: var(--portrait-focus);
+      mask-image: linear-gradient(transparent, rgb(var(--scrim)) 25%);
     }
   }
   /* The text is on the left, the picture on the right. */
