@@ -219,7 +219,10 @@ describe("a folder of pages", () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   it("is filled in, and filling it in again changes nothing", async () => {
-    const build = await fillPages(folder, ["/faq/"])
+    // From an earlier build.
+    await write("page-data/sq/d/83457669.json", "{}")
+    const { build, queryFiles } = await fillPages(folder, ["/faq/"])
+    expect(queryFiles).toEqual(["/page-data/sq/d/150959890.json"])
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
     expect(once[0]).toContain(
@@ -227,14 +230,14 @@ describe("a folder of pages", () => {
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/app-5fa15befe6.js\n  Cache-Control: public, max-age=31536000, immutable")
-    expect(await fillPages(folder, ["/faq/"])).toBe(build)
+    expect(await fillPages(folder, ["/faq/"])).toEqual({ build, queryFiles })
     expect(await texts()).toEqual(once)
   })
 
   it("has another build id when a page has changed", async () => {
-    const build = await fillPages(folder, ["/faq/"])
+    const { build } = await fillPages(folder, ["/faq/"])
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
-    expect(await fillPages(folder, ["/faq/"])).not.toBe(build)
+    expect((await fillPages(folder, ["/faq/"])).build).not.toBe(build)
   })
 
   it("is not written when pages have problems, and all of them are reported", async () => {

@@ -60,6 +60,15 @@ const savedText = (page: Page, name = "services.json"): Promise<string> =>
     return (await (await data.getFileHandle(file)).getFile()).text()
   }, name)
 
+/** The text of a file once it is another than `before`. While the editor replaces a file, there is none for a moment. */
+const changedText = async (page: Page, before: string, name?: string): Promise<string> => {
+  let text = before
+  await expect
+    .poll(async () => (text = await savedText(page, name).catch(() => before)), { timeout: 20_000 })
+    .not.toBe(before)
+  return text
+}
+
 /** Writes the folder `data` as the editor has saved it below `folder`. */
 const copyOut = async (page: Page, folder: string): Promise<void> => {
   const files = await page.evaluate(async () => {
@@ -131,9 +140,7 @@ test("invalid titles of a service are refused, and a valid one changes one line"
   await field.fill(better)
   await expect(page.frameLocator("iframe").getByRole("heading", { name: better })).toBeVisible({ timeout: 20_000 })
   await save.click()
-  await expect.poll(() => savedText(page)).not.toBe(before)
-
-  const after = await savedText(page)
+  const after = await changedText(page, before)
   const lines = before.split("\n")
   const changed = after.split("\n").filter((line, index) => line !== lines[index])
   expect(changed).toEqual([`      "title": ${JSON.stringify(better)},`])
@@ -219,10 +226,10 @@ for (const { name, mimeType, read, width, height, red } of pictures)
       .toBeGreaterThan(0)
 
     await page.getByRole("button", { name: "Save", exact: true }).click()
-    await expect.poll(() => firstPicture(page), { timeout: 20_000 }).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
+    const after = await changedText(page, before, "slides.json")
     const saved = await firstPicture(page)
+    expect(saved).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
     const lines = before.split("\n")
-    const after = await savedText(page, "slides.json")
     expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual([
       `      "image": ${JSON.stringify(saved)},`,
     ])
@@ -339,11 +346,9 @@ test("the focal point moves with the pointer, the arrow keys and numbers, the cr
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
   await page.getByRole("button", { name: "Save", exact: true }).click()
-  await expect.poll(() => savedText(page, "slides.json"), { timeout: 20_000 }).not.toBe(before)
+  const after = await changedText(page, before, "slides.json")
   const lines = before.split("\n")
-  expect((await savedText(page, "slides.json")).split("\n").filter((line, index) => line !== lines[index])).toEqual([
-    '      "focus": "26% 55%",',
-  ])
+  expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual(['      "focus": "26% 55%",'])
 })
 
 test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {

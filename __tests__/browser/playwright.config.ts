@@ -24,6 +24,9 @@ export default defineConfig({
   // On a busy machine React itself may take longer than the usual 5 s to come.
   expect: { timeout: 20_000 },
   use: {
+    // A press that waits for a control that never comes fails with the control's name, not with the whole test's time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },

@@ -67,6 +67,8 @@ const listFiles = async (folder: string): Promise<string[]> =>
 /** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
 const pagePathOf = (file: string): string => (file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file)
 
+const queryFile = (hash: string): string => `/page-data/sq/d/${hash}.json`
+
 const dataFileOf = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
 
@@ -90,12 +92,7 @@ const readPage = async (
   if (!isPageData(data) || data.path !== pagePath) throw unexpectedOutput(dataFile)
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
-  const react = [
-    dataFile,
-    "/page-data/app-data.json",
-    ...data.staticQueryHashes.map(hash => `/page-data/sq/d/${hash}.json`),
-    ...scripts,
-  ]
+  const react = [dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(queryFile), ...scripts]
   // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/notifications.
   const forForm = (chunk: string): string[] => {
     if (!html.includes("<form")) return []
@@ -147,10 +144,14 @@ const createBuildError = (problems: readonly string[]): Error =>
 
 /**
  * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made. Returns the build's id, which is another whenever a page or its data is. Throws before
- * a page is written when anything is not as it should be: page and cause, one line each.
+ * the pages that Gatsby has made. Resolves to the build's id, which is another whenever a page or its data is, and to
+ * the data files of the pages' static queries: Gatsby leaves those of earlier builds beside them. Throws before a page is
+ * written when anything is not as it should be: page and cause, one line each.
  */
-export const fillPages = async (folder: string, pagePaths: readonly string[]): Promise<string> => {
+export const fillPages = async (
+  folder: string,
+  pagePaths: readonly string[]
+): Promise<{ build: string; queryFiles: string[] }> => {
   const files = await listFiles(folder)
   const pageFiles = files.filter(isPage)
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => pagePathOf(file) === pagePath))
@@ -184,5 +185,5 @@ export const fillPages = async (folder: string, pagePaths: readonly string[]): P
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
-  return build
+  return { build, queryFiles: [...new Set(pages.flatMap(({ data }) => data.staticQueryHashes.map(queryFile)))] }
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
 import { copyHook, goToHook, messageId, notFoundHook, offlinePage, serviceId, shareHook } from "../boot/contract"
@@ -46,12 +46,15 @@ export const inlineScript = (html: string): Promise<string> => {
 }
 
 /**
- * Writes the service worker (src/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all
- * copies and takes itself away, from visitors who have the worker as from those who come anew.
+ * Writes the service worker (src/worker) for the build in `folder`, whose pages share the data in `queryFiles`. With
+ * `SITE_WORKER=off` it is one that deletes all copies and takes itself away, from visitors who have the worker as from
+ * those who come anew.
  */
-export const writeWorker = async (folder: string, buildId: string): Promise<void> => {
-  const queries = await readdir(path.join(folder, "page-data/sq/d")).catch(() => [])
-  const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queries.map(file => `/page-data/sq/d/${file}`)]
+export const writeWorker = async (
+  folder: string,
+  { build: buildId, queryFiles }: { build: string; queryFiles: readonly string[] }
+): Promise<void> => {
+  const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queryFiles]
   const script =
     process.env["SITE_WORKER"] === "off"
       ? await bundleScript("src/worker/unregister.ts")
