@@ -5,11 +5,11 @@ import {
   inlineScriptId,
   noticeHook,
   noticeScriptId,
-  offlinePage,
   preloadsId,
   scriptsTemplateId,
 } from "./src/boot/contract"
 import { noticeScript } from "./src/boot/noticeScript"
+import { pages } from "./src/content/pages"
 import { iconPaths } from "./src/icons/iconPaths"
 import { provideIconPaths } from "./src/icons/iconRegistry"
 import { Layout } from "./src/layout/Layout"
@@ -68,7 +68,7 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
   // Where the offline page is shown, the font cannot be fetched.
-  if (pathname !== offlinePage)
+  if (pathname !== pages.offline.path)
     setHeadComponents([
       <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
     ])
@@ -116,7 +116,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...head,
   ])
   replacePostBodyComponents([
-    ...(pathname === offlinePage
+    ...(pathname === pages.offline.path
       ? []
       : [
           <template key="scripts" id={scriptsTemplateId}>

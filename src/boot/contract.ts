@@ -25,12 +25,6 @@ export const messageId = "message"
 /** The name of the `<meta>` with the build's id. */
 export const buildMetaName = "build"
 
-/**
- * The page shown where there is neither a network nor a copy. It is shown at the addresses of other pages, where
- * React could not hydrate it, so it has none of Gatsby's scripts.
- */
-export const offlinePage = "/offline/"
-
 /** The key of the address that prefills the service. */
 export const serviceParameter = "service"
 /** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { offlinePage } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
+import { pages as registry } from "../content/pages"
 import { buildTraces } from "./buildTraces"
 import { headerProblems, readHeaders, writeHeaders } from "./headers"
 import { fillPage } from "./pageHtml"
@@ -107,7 +107,7 @@ const readPage = async (
     data,
     script: await inlineScript(html),
     preloads:
-      pagePath === offlinePage
+      pagePath === registry.offline.path
         ? { react: [], forms: [], notifications: [] }
         : { react, forms: forForm("form-rules"), notifications: forForm("toasts") },
   }

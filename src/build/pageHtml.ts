@@ -1,13 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import {
-  buildMetaName,
-  inlineScriptId,
-  noticeScriptId,
-  offlinePage,
-  preloadsId,
-  scriptsTemplateId,
-} from "../boot/contract"
+import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, scriptsTemplateId } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
+import { pages } from "../content/pages"
 import { pagePolicy } from "./policy"
 
 /** What the build fills into one page. */
@@ -91,7 +85,8 @@ const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
   const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
-  if (pagePath !== offlinePage) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
+  if (pagePath !== pages.offline.path)
+    expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
   return { problems, policy, build, preloads, script, template: templates[0] }
 }

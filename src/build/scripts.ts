@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { copyHook, goToHook, messageId, notFoundHook, offlinePage, serviceId, shareHook } from "../boot/contract"
+import { copyHook, goToHook, messageId, notFoundHook, serviceId, shareHook } from "../boot/contract"
+import { pages } from "../content/pages"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -61,7 +62,7 @@ export const writeWorker = async (
       : await bundleScript("src/worker/worker.ts", {
           BUILD: JSON.stringify(buildId),
           PRECACHE: JSON.stringify(precache),
-          OFFLINE: JSON.stringify(offlinePage),
+          OFFLINE: JSON.stringify(pages.offline.path),
         })
   await writeFile(path.join(folder, "sw.js"), script)
 }

@@ -100,6 +100,8 @@ export const pages = {
     shareSlide: 2,
   },
   messageSent: { path: "/message-sent/", file: "message-sent", data: ["contact"], indexed: false },
+  // Shown at the addresses of other pages when there is neither a network nor a copy. React could not hydrate it there, so it
+  // has none of Gatsby's scripts.
   offline: { path: "/offline/", file: "offline", data: ["offline"], indexed: false },
   notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
 } as const satisfies Record<string, Page>

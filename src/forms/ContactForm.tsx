@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
+import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { type ContactMessage, contactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
@@ -75,7 +76,7 @@ export const ContactForm = ({
   return (
     <FormFrame method="post" action={plainFormUrl(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
-      {Object.entries({ ...settings, _next: `${website}/message-sent/` }).map(([name, value]) => (
+      {Object.entries({ ...settings, _next: `${website}${pages.messageSent.path}` }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot aria-hidden="true">

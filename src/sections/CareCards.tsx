@@ -5,6 +5,7 @@ import { AutoLink } from "../components/AutoLink"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { formatDate } from "../formats/dateTime"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
@@ -226,7 +227,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
           tone="brand"
           icon="calendar-check"
           action={
-            <ButtonLink to="/appointment/" $variant="secondary">
+            <ButtonLink to={pages.appointment.path} $variant="secondary">
               Book Appointment
             </ButtonLink>
           }

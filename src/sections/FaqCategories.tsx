@@ -4,6 +4,7 @@ import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon, toIconName } from "../components/Icon"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
 const CategoryGrid = styled.div`
@@ -53,7 +54,7 @@ const linkTo = (
   sections: { care: Queries.CareAnswerFragment; fees: Queries.FeesAnswerFragment }
 ): { to: string; text: string } | undefined => {
   const section = name === "care" || name === "fees" ? sections[name] : undefined
-  return section?.published ? { to: `/services/#${name}`, text: section.heading } : undefined
+  return section?.published ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
 }
 
 interface FaqCategoriesProps extends Queries.FaqCategoriesFragment {
@@ -79,7 +80,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
               text: answer,
               anchor,
               link: linkTo(link, { care, fees }),
-              share: { title: name, href: `/faq/#${anchor}` },
+              share: { title: name, href: `${pages.faq.path}#${anchor}` },
             }))}
           />
         </Card>

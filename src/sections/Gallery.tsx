@@ -5,6 +5,7 @@ import { CroppedPicture } from "../components/CroppedPicture"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { GalleryDialog } from "./GalleryDialog"
 
@@ -200,7 +201,7 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
           <h2>{visit.heading}</h2>
           <Lead>{visit.text}</Lead>
         </div>
-        <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+        <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
       </Invitation>
       {index !== undefined && (
         <GalleryDialog
