@@ -131,7 +131,7 @@ for (const part of [1, 2, 3, 4])
             model.waiting = false
             await submit(model)
           }
-          await page.goto(to === "home" ? "/" : `/${to}/`)
+          await page.goto(to === "home" ? "/" : `/${to}/`, { waitUntil: "domcontentloaded" })
           model.page = to
           model.slide = 0
           model.focused = false
@@ -207,7 +207,8 @@ for (const part of [1, 2, 3, 4])
               await scripts.release()
               scripts.hold()
               model.held = true
-              await page.reload()
+              // With an unsent message, the page asks for the delayed scripts at once, and its load event waits for them.
+              await page.reload({ waitUntil: "domcontentloaded" })
               model.slide = 0
               model.focused = false
               // The draft is in the form again after hydration.
