@@ -9,8 +9,10 @@ import { pages } from "../src/content/pages"
  * a line that names page and cause, and what is only different must end in a site that builds. `npm run test:build-breaks`.
  */
 
-/** One break a page, so that one build tries them all. `edit` is done to the page's HTML as Gatsby is about to write it;
- * `cause` follows the page's path in the error. */
+/**
+ * One break a page, so that one build tries them all. `edit` is done to the page's HTML as Gatsby is about to write it;
+ * `cause` follows the page's path in the error.
+ */
 const pageBreaks: Readonly<Record<string, { edit: string; cause: string }>> = {
   [pages.home.path]: {
     edit: `html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")`,

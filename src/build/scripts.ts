@@ -36,7 +36,7 @@ const marks = {
 const inlineScripts = new Map<string, Promise<string>>()
 
 /** The inline script (src/boot) for a page: small enough for every page, with the parts that this one needs. */
-export const inlineScript = (html: string): Promise<string> => {
+export const buildInlineScript = (html: string): Promise<string> => {
   const parts = Object.fromEntries(
     Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
   )

@@ -36,7 +36,7 @@ const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** A picture in its own size: the preview has no smaller ones. */
-const picture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
+const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
   childImageSharp: {
     gatsbyImageData: {
       layout: "fullWidth",
@@ -61,7 +61,7 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
     case "paragraph":
       return typeof value === "string" ? interpolate(value, clinic) : ""
     case "image":
-      return picture(typeof value === "string" ? pictureAddress(value) : "")
+      return createPicture(typeof value === "string" ? pictureAddress(value) : "")
     case "choice":
       return field.options.find(option => option === value) ?? field.options[0]
     case "flag":
@@ -92,7 +92,7 @@ const isContent = (
 ): value is Readonly<Record<string, unknown>> & PreviewContent => Object.keys(model).every(name => name in value)
 
 /** All content as the sections take it, from what was typed in one file and what the others say. */
-export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
+export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
   const content: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(model).map(([name, field]) => [
       name,
@@ -104,7 +104,7 @@ export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress
 }
 
 /** The addresses of all pictures that a data file names. */
-export const picturesOf = (name: string, data: unknown): string[] => {
+export const listPictures = (name: string, data: unknown): string[] => {
   const found: string[] = []
   if (isDataFile(name))
     walk(model[name], data, (field, value) => {

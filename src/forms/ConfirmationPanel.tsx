@@ -104,9 +104,9 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
     let isUnmounted = false
     // A link and not a click by script, because phones open links without a question. The panel works without it.
     import("./calendar").then(
-      ({ calendarFile }) => {
+      ({ createCalendarFile }) => {
         if (isUnmounted) return
-        const file = calendarFile({
+        const file = createCalendarFile({
           uid: createUid(),
           now: new Date(),
           date,

@@ -39,6 +39,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
   }
 }
 
+/** The message of an error, its stack and the phone number, in place of the page. */
 export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string }) => (
   <main id="content" tabIndex={-1}>
     <Screen role="alert">

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
@@ -49,7 +49,7 @@ const CategoryHeader = styled.div`
 `
 
 /** The section of the services page that an answer names, while that page shows it. */
-const linkTo = (
+const getSectionLink = (
   name: string | null,
   sections: { care: Queries.CareAnswerFragment; fees: Queries.FeesAnswerFragment }
 ): { to: string; text: string } | undefined => {
@@ -70,7 +70,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
         <Card key={title}>
           <CategoryHeader>
             <IconTile>
-              <Icon name={toIconName(icon)} />
+              <Icon name={parseIconName(icon)} />
             </IconTile>
             <h2>{title}</h2>
           </CategoryHeader>
@@ -79,7 +79,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
               heading: question,
               text: answer,
               anchor,
-              link: linkTo(link, { care, fees }),
+              link: getSectionLink(link, { care, fees }),
               share: { title: name, href: `${pages.faq.path}#${anchor}` },
             }))}
           />

@@ -125,7 +125,7 @@ const Asides = styled.div`
   }
 `
 
-// The page itself says that these are examples: nobody should come with the wrong amount.
+// The page itself says that these are examples, so that nobody comes with the wrong amount.
 const SampleNote = styled.p`
   display: flex;
   gap: 0.75rem;

@@ -4,7 +4,7 @@ import { serviceParameter } from "../boot/contract"
 import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
@@ -123,7 +123,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
-        <Icon name={toIconName(service.icon)} />
+        <Icon name={parseIconName(service.icon)} />
       </IconTile>
       <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>

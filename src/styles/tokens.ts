@@ -134,7 +134,7 @@ export const logoCross = "#6ff0cf"
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */
-export const customProperties = (palette: Palette): string =>
+export const formatCustomProperties = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, value]) => `--${kebabCase(name)}:${value};`)
     .join("")
