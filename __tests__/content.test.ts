@@ -188,6 +188,7 @@ describe("the checks of the content", () => {
 
   it.each(dataFiles)("reject %s.json without its first field", name => {
     const file = `${name}.json`
+    // The type is asserted: the test above has checked the file.
     const parsed: Record<string, unknown> = JSON.parse(content.files[file] ?? "{}")
     const [key = ""] = Object.keys(parsed)
     const { [key]: _removed, ...rest } = parsed

@@ -134,6 +134,7 @@ for (const width of [1280, 390])
         await signIn(page)
 
         const before = await mainHead(rehearsal)
+        // The type is asserted: the sample passes the content checks.
         const { heading: was, stats }: { heading?: unknown; stats: { label: string }[] } = JSON.parse(
           await readFile(path.join(sampleContent, "stats.json"), "utf8")
         )

@@ -12,6 +12,7 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 
 /** The pages of the site that is built from the content in `folder`. */
 const readPages = (folder: string) => {
+  // The type is asserted: the content checks refuse a policy without it.
   const policies: Readonly<Record<string, { published: boolean }>> = JSON.parse(
     readFileSync(path.join(folder, "policies.json"), "utf8")
   )

@@ -51,13 +51,13 @@ const zimbabwe = `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] 
 
 const elsewhere = "The law of most countries treats health data as sensitive. Find out what yours asks of a clinic."
 
-/** What no program can check, for a clinic in the country with this two-letter code: the law, and reports of weaknesses. */
+/** What no program can check, for a clinic in the country with this two-letter code: the law, and reports of vulnerabilities. */
 export const formatAdvice = (countryCode: unknown): string => `Advice, which this command cannot check:
 
   • ${countryCode === "ZW" ? zimbabwe : elsewhere}
   • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
     it is kept, and whom to ask to see it or to have it deleted. A draft is in data/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
-  • Let people report a weakness of the site in private: in the repository on GitHub open Settings → Advanced Security
+  • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.
 `

@@ -86,20 +86,14 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
   }
 }
 
-/** The types of the queries are generated from the model, and `complete` follows the same model. */
-const isContent = (
-  value: Readonly<Record<string, unknown>>
-): value is Readonly<Record<string, unknown>> & PreviewContent => Object.keys(model).every(name => name in value)
-
 /** All content as the sections take it, from what was typed in one file and what the others say. */
 export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
-  const content: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(model).map(([name, field]) => [
-      name,
-      completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
-    ])
-  )
-  if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
+  const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
+    name,
+    completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
+  ])
+  // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
+  const content: PreviewContent = Object.fromEntries(entries)
   return content
 }
 

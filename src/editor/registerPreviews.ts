@@ -12,7 +12,7 @@ interface TemplateProps {
 
 /** What the types of Sveltia CMS leave out of its assets. */
 const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } =>
-  asset !== undefined && "toBase64" in asset
+  asset !== undefined && "toBase64" in asset && typeof asset.toBase64 === "function"
 
 /** The picture itself as a `data:` address: Sveltia CMS revokes its own while the preview still shows them. */
 const readAddress = async (name: string, asset: object | undefined): Promise<string> =>

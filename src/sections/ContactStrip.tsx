@@ -22,10 +22,9 @@ const ContactOption = styled.div`
   gap: 1rem;
   align-items: flex-start;
   ${breakpoints.medium} {
-    flex-direction: column;
-  }
-  ${breakpoints.wide} {
-    flex-direction: row;
+    ${breakpoints.belowWide} {
+      flex-direction: column;
+    }
   }
   h2 {
     font-size: var(--text-h3);
