@@ -21,7 +21,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
   [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }]],
   [
     [{ script: "test:unit", parameters: ["--maxWorkers=2", "--json", `--outputFile=${unitSummary}`] }],
-    [{ script: "build:sites" }, { script: "build" }],
+    [{ script: "build:sites" }],
   ],
   [[{ script: "test:browser" }]],
 ]
