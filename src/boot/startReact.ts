@@ -16,7 +16,6 @@ declare const __webpack_require__: { tt: () => TrustedScripts }
  */
 const preloadNotifications = (): void => {
   if (!document.querySelector("form :is([aria-busy], :focus)")) return
-  // The type is asserted: src/build/fillPages.ts has written it.
   const { notifications }: Preloads = JSON.parse(document.querySelector(`#${preloadsId}`)?.textContent ?? "")
   for (const href of notifications) addLink("preload", href, { as: "script" })
 }
