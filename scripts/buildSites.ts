@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { cp, readdir, rm, writeFile } from "node:fs/promises"
+import { cp, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { limits } from "../__tests__/support/contentLimits"
 import { readData } from "../__tests__/support/data"
@@ -10,8 +10,8 @@ type Content = Readonly<Record<string, unknown>>
 
 /**
  * Builds the sites that the browser tests visit: with the frozen sample, and with the longest and the shortest content
- * the model allows. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere: `public` has
- * no pages then until the next build. Names as parameters build only those.
+ * the model allows. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
+ * is that of `data/`, so that `public` has the clinic's own site again. Names as parameters build only those of the tests.
  */
 const build = async (names: readonly string[]): Promise<void> => {
   const sample = readData()
@@ -23,25 +23,26 @@ const build = async (names: readonly string[]): Promise<void> => {
     const content = contents[name]
     if (!content) throw new Error(`There is no site “${name}”, only ${Object.keys(contents).join(", ")}.`)
     const folder = await write(name, content)
-    const started = Date.now()
-    const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
-      encoding: "utf8",
-      env: {
-        ...process.env,
-        GATSBY_TELEMETRY_DISABLED: "1",
-        SITE_CONTENT: folder,
-        SITE_WORKER: name === siteWithoutWorker ? "off" : "",
-      },
+    buildSite(`site with the ${name} content`, {
+      SITE_CONTENT: folder,
+      SITE_WORKER: name === siteWithoutWorker ? "off" : "",
     })
-    if (status !== 0) throw new Error(`The site with the ${name} content does not build:\n${stdout}\n${stderr}`)
     const site = path.join(sitesFolder, name)
     await rm(site, { recursive: true, force: true })
     await cp("public", site, { recursive: true })
-    console.log(`The site with the ${name} content is built (${Math.round((Date.now() - started) / 1000)} s).`)
   }
-  // Not one page with such content is to be published by mistake.
-  for (const entry of await readdir("public", { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && entry.name.endsWith(".html")) await rm(path.join(entry.parentPath, entry.name))
+  buildSite("clinic’s own site")
+}
+
+/** Builds `public`; throws with what the build has printed when it fails. */
+const buildSite = (name: string, environment: NodeJS.ProcessEnv = {}): void => {
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
+    encoding: "utf8",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
+  })
+  if (status !== 0) throw new Error(`The ${name} does not build:\n${stdout}\n${stderr}`)
+  console.log(`The ${name} is built (${Math.round((Date.now() - started) / 1000)} s).`)
 }
 
 /** Writes a copy of the sample, with `changed` in place of its files, to a folder of its own; resolves to that. */

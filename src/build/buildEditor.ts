@@ -2,10 +2,10 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { withAnchors } from "../content/anchors"
-import { editorConfig } from "../content/editorForms"
+import { createEditorConfig } from "../content/editorForms"
 import { isDataFile, model } from "../content/model"
 import { dataFolder } from "./checkedContent"
-import { customProperties, light } from "../styles/tokens"
+import { formatCustomProperties, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
@@ -76,11 +76,11 @@ export const buildEditor = async (folder: string): Promise<void> => {
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
     readFile("src/editor/editor.css", "utf8").then(css =>
-      writeFile(path.join(folder, "style.css"), `${elementsWithStyle} { ${customProperties(light)} }\n${css}`)
+      writeFile(path.join(folder, "style.css"), `${elementsWithStyle} { ${formatCustomProperties(light)} }\n${css}`)
     ),
     writeFile(
       path.join(folder, "config.json"),
-      `${JSON.stringify(editorConfig({ repo, branch }, content.files), null, 2)}\n`
+      `${JSON.stringify(createEditorConfig({ repo, branch }, content.files), null, 2)}\n`
     ),
     writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
     build({

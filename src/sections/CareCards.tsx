@@ -5,6 +5,7 @@ import { AutoLink } from "../components/AutoLink"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { formatDate } from "../formats/dateTime"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
@@ -13,7 +14,7 @@ import { breakpoints } from "../styles/tokens"
 
 type Tone = "danger" | "accent" | "brand"
 
-/** What is read on a card's head, in each of its colours. */
+/** The colour of the text on a card's head, by the colour of the head. */
 const onTone: Readonly<Record<Tone, string>> = {
   danger: "--surface-raised",
   accent: "--on-accent",
@@ -134,7 +135,7 @@ const Reviewed = styled.p`
   }
 `
 
-// In a frame of its own: what holds for all of the cards is read before them.
+// Above the cards, because it is true of all of them.
 const NotReviewed = styled(Reviewed)`
   margin: 0 0 1.5rem;
   padding: 1rem 1.25rem;
@@ -226,7 +227,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
           tone="brand"
           icon="calendar-check"
           action={
-            <ButtonLink to="/appointment/" $variant="secondary">
+            <ButtonLink to={pages.appointment.path} $variant="secondary">
               Book Appointment
             </ButtonLink>
           }

@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
+import { pages } from "../content/pages"
 import { breakpoints, portraitScreen } from "../styles/tokens"
 
 const SlideElement = styled.div`
@@ -198,7 +199,7 @@ export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden =
             <h2>{slide.hyphenatedTitle}</h2>
             <p>{slide.subtitle}</p>
           </SlideText>
-          <ButtonLink to="/appointment/" $variant="accent">
+          <ButtonLink to={pages.appointment.path} $variant="accent">
             {slide.cta}
           </ButtonLink>
         </Content>

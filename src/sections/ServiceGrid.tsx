@@ -1,10 +1,12 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
+import { serviceParameter } from "../boot/contract"
 import { Section, SectionHeading, Columns, Lead } from "../components/Section"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
 // The parts of all cards in a row are aligned, however long their texts are.
@@ -121,7 +123,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
-        <Icon name={toIconName(service.icon)} />
+        <Icon name={parseIconName(service.icon)} />
       </IconTile>
       <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>
@@ -136,13 +138,13 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Ways className="no-print">
         {service.bookable && (
           <BookLink
-            to={`/appointment/?service=${encodeURIComponent(service.title)}`}
+            to={`${pages.appointment.path}?${serviceParameter}=${encodeURIComponent(service.title)}`}
             aria-label={`Book this service: ${service.title}`}
           >
             Book this service
           </BookLink>
         )}
-        {level === 2 && <ShareLink href={`/services/#${service.anchor}`} title={service.title} />}
+        {level === 2 && <ShareLink href={`${pages.services.path}#${service.anchor}`} title={service.title} />}
       </Ways>
     </ServiceBox>
   )
@@ -186,7 +188,7 @@ export const FeaturedServices = ({
         ))}
     </ServiceList>
     <ViewAllRow>
-      <ButtonLink to="/services/" $variant="secondary">
+      <ButtonLink to={pages.services.path} $variant="secondary">
         View All Services
       </ButtonLink>
     </ViewAllRow>

@@ -134,7 +134,7 @@ export const logoCross = "#6ff0cf"
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */
-export const customProperties = (palette: Palette): string =>
+export const formatCustomProperties = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, value]) => `--${kebabCase(name)}:${value};`)
     .join("")
@@ -144,7 +144,7 @@ export const portraitScreen = "(max-aspect-ratio: 4/5)"
 
 /**
  * Where the layout changes: widths and heights in em, so that zoom and a larger default text size count. The first
- * six hold below a width, the next five from a width.
+ * seven hold below a width, the next five from a width.
  */
 export const breakpoints = {
   /** A small phone with very large text: nothing fits side by side. */
@@ -156,6 +156,8 @@ export const breakpoints = {
   phone: "@media (max-width: 26em)",
   /** A long name leaves no room for the word beside the menu's icon. */
   largePhone: "@media (max-width: 34em)",
+  /** Below `medium`. */
+  belowMedium: "@media (max-width: 39.99em)",
   /** Below `wide`. */
   belowWide: "@media (max-width: 61.99em)",
   /** Long words fit on a line of text without hyphens. */
