@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder } from "./src/build/checkedContent"
-import { typeName } from "./src/content/graphql"
+import { getTypeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
@@ -20,7 +20,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "images", path: `${checkedFolder}/images` } },
     {
       resolve: "gatsby-transformer-json",
-      options: { typeName: ({ node }: { node: { name: string } }) => typeName(node.name) },
+      options: { typeName: ({ node }: { node: { name: string } }) => getTypeName(node.name) },
     },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

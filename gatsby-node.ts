@@ -7,17 +7,17 @@ import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { interpolatedField } from "./src/build/hyphenate"
 import { fillPages } from "./src/build/fillPages"
-import { headingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
+import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
 import { readPolicyPages } from "./src/build/policyPages"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { recordCacheFolder, staleCacheProblem } from "./src/build/staleCache"
+import { recordCacheFolder, findStaleCacheProblem } from "./src/build/staleCache"
 import { trimBundle } from "./src/build/trimBundle"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { formatProblems } from "./src/content/checks"
-import { contentType, graphqlTypes } from "./src/content/graphql"
+import { createContentType, createGraphqlTypes } from "./src/content/graphql"
 import { resolvers } from "./src/content/resolvers"
 
 const publicFolder = path.resolve("public")
@@ -26,12 +26,12 @@ const editorFolder = path.join(publicFolder, "admin")
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 /** The problems in the content as one text; empty when there are none. */
-const problemText = async (): Promise<string> => {
+const describeProblems = async (): Promise<string> => {
   const problems = await syncValidContent()
   return problems.length ? formatProblems(problems) : ""
 }
 
-const nextChange = (): Promise<void> =>
+const waitForChange = (): Promise<void> =>
   new Promise(resolve => {
     const stop = watchContent(() => {
       stop()
@@ -40,7 +40,7 @@ const nextChange = (): Promise<void> =>
   })
 
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  const problem = await staleCacheProblem(path.resolve("."))
+  const problem = await findStaleCacheProblem(path.resolve("."))
   if (problem) reporter.panic(problem)
 }
 
@@ -49,14 +49,14 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   // Gatsby may have emptied the cache since onPreInit.
   await recordCacheFolder(path.resolve("."))
   await writeSchemas(".")
-  let text = await problemText()
+  let text = await describeProblems()
   if (!isDevelop && text) reporter.panic(text)
   while (text) {
     reporter.error(`${text}\nThe site starts once this is fixed.`)
-    await nextChange()
-    text = await problemText()
+    await waitForChange()
+    text = await describeProblems()
   }
-  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : headingLetters(await readTexts(checkedFolder)))
+  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : listHeadingLetters(await readTexts(checkedFolder)))
 }
 
 /** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
@@ -73,7 +73,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
   })
   const checkAgain = async () => {
     const previousText = text
-    text = await problemText()
+    text = await describeProblems()
     if (text === previousText) return
     if (text) reporter.error(text)
     else reporter.success("The content is ready to be published again.")
@@ -98,8 +98,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const { createFieldExtension, createTypes } = actions
   for (const [name, resolve] of Object.entries(resolvers))
     createFieldExtension({ name, extend: () => (name === "interpolate" ? interpolatedField : { resolve }) })
-  createTypes(graphqlTypes())
-  createTypes(contentType())
+  createTypes(createGraphqlTypes())
+  createTypes(createContentType())
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {

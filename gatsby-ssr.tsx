@@ -5,18 +5,18 @@ import {
   inlineScriptId,
   noticeHook,
   noticeScriptId,
-  offlinePage,
   preloadsId,
   scriptsTemplateId,
 } from "./src/boot/contract"
-import { noticeScript } from "./src/boot/noticeScript"
+import { createNoticeScript } from "./src/boot/createNoticeScript"
+import { pages } from "./src/content/pages"
 import { iconPaths } from "./src/icons/iconPaths"
 import { provideIconPaths } from "./src/icons/iconRegistry"
 import { Layout } from "./src/layout/Layout"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
-import { pageGraph } from "./src/layout/structuredData"
+import { createPageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
 
 // The server draws every icon; a browser keeps them and fetches no paths for them.
@@ -51,7 +51,8 @@ const withoutStyles = (node: ReactNode): ReactNode => {
 /** The structured data of the pages that are being rendered, by path. */
 const graphs = new Map<string, string>()
 
-const createGraphWriter = (pathname: string) => (page: StructuredPage) => void graphs.set(pathname, pageGraph(page))
+const createGraphWriter = (pathname: string) => (page: StructuredPage) =>
+  void graphs.set(pathname, createPageGraph(page))
 
 /** The times of the notice on the pages that are being rendered, by path. */
 const notices = new Map<string, NoticeTimes>()
@@ -68,7 +69,7 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
   // Where the offline page is shown, the font cannot be fetched.
-  if (pathname !== offlinePage)
+  if (pathname !== pages.offline.path)
     setHeadComponents([
       <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
     ])
@@ -76,7 +77,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, set
   const notice = notices.get(pathname)
   notices.delete(pathname)
   if (notice) {
-    const script = { __html: noticeScript(notice.from, notice.until) }
+    const script = { __html: createNoticeScript(notice.from, notice.until) }
     setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
     const now = Date.now()
     if (notice.from <= now && now < notice.until) setHtmlAttributes(noticeIsOn)
@@ -116,7 +117,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...head,
   ])
   replacePostBodyComponents([
-    ...(pathname === offlinePage
+    ...(pathname === pages.offline.path
       ? []
       : [
           <template key="scripts" id={scriptsTemplateId}>

@@ -1,5 +1,5 @@
 import ICAL from "ical.js"
-import { type CalendarEvent, calendarFile } from "../src/forms/calendar"
+import { type CalendarEvent, createCalendarFile } from "../src/forms/calendar"
 
 const event: CalendarEvent = {
   uid: "0123456789abcdef",
@@ -21,7 +21,7 @@ const parseEvent = (file: string) => {
 }
 
 it("contains the event's properties, as an independent parser reads them", () => {
-  const { calendar, component, event: read } = parseEvent(calendarFile(event))
+  const { calendar, component, event: read } = parseEvent(createCalendarFile(event))
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0")
   expect(read.uid).toBe(event.uid)
   expect(read.summary).toBe(event.summary)
@@ -38,7 +38,7 @@ it.each([
   ["12:00 PM", "2026-11-24T12:00:00", "2026-11-24T10:00:00.000Z"],
   ["5:00 PM", "2026-11-24T17:00:00", "2026-11-24T15:00:00.000Z"],
 ])("writes %s in the clinic's time zone, which it defines", (time, local, utc) => {
-  const { calendar, component, event: read } = parseEvent(calendarFile({ ...event, time }))
+  const { calendar, component, event: read } = parseEvent(createCalendarFile({ ...event, time }))
   const zone = calendar.getFirstSubcomponent("vtimezone")
   if (!zone) throw new Error("The file has no time zone.")
   expect(read.startDate.toString()).toBe(local)
@@ -50,7 +50,7 @@ it.each([
 })
 
 it("contains a reminder, an hour before, to come 15 minutes early", () => {
-  const alarm = parseEvent(calendarFile(event)).component.getFirstSubcomponent("valarm")
+  const alarm = parseEvent(createCalendarFile(event)).component.getFirstSubcomponent("valarm")
   expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY")
   expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT1H")
   expect(alarm?.getFirstPropertyValue("description")).toMatch(/15 minutes early/)
@@ -62,7 +62,7 @@ it("folds lines at 75 octets without splitting characters, and ends them with CR
     location: `Chinhoyi, ${"🌙".repeat(60)}`,
     description: `${"\\ a,b;c\n".repeat(30)}end`,
   }
-  const file = calendarFile({ ...event, ...long })
+  const file = createCalendarFile({ ...event, ...long })
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true)
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   for (const line of file.split("\r\n")) {
@@ -74,12 +74,12 @@ it("folds lines at 75 octets without splitting characters, and ends them with CR
 })
 
 it("contains the clinic's position if there is one", () => {
-  expect(calendarFile(event)).not.toMatch(/GEO/)
-  expect(calendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
+  expect(createCalendarFile(event)).not.toMatch(/GEO/)
+  expect(createCalendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
     /\r\nGEO:-17\.82516;31\.03351\r\n/
   )
 })
 
 it("throws an error for an invalid time", () => {
-  expect(() => calendarFile({ ...event, time: "half past two" })).toThrow(/is not a time/)
+  expect(() => createCalendarFile({ ...event, time: "half past two" })).toThrow(/is not a time/)
 })

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
 import { formatDate } from "../src/formats/dateTime"
-import { pageGraph } from "../src/layout/structuredData"
+import { createPageGraph } from "../src/layout/structuredData"
 import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"
 import { readData } from "./support/data"
@@ -61,7 +61,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   expect(section()).not.toHaveTextContent(notReviewed)
   const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
   const graph = JSON.parse(
-    pageGraph({
+    createPageGraph({
       clinic: { ...clinic, position: null },
       path: "/services/",
       title: services.heading,

@@ -4,14 +4,14 @@ import path from "node:path"
 import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
 import { type Content, checkContent } from "../src/build/checkContent"
 import { readContent } from "../src/build/readContent"
-import { schemaFiles } from "../src/build/writeSchemas"
+import { createSchemaFiles } from "../src/build/writeSchemas"
 import { checkValue, formatProblem } from "../src/content/checks"
-import { type EditorField, editorConfig, editorFiles } from "../src/content/editorForms"
-import { advice, liveProblems } from "../src/content/goLive"
-import { contentType, graphqlTypes, typeName } from "../src/content/graphql"
-import { jsonSchemas } from "../src/content/jsonSchema"
+import { type EditorField, createEditorConfig, createEditorFiles } from "../src/content/editorForms"
+import { formatAdvice, findLiveProblems } from "../src/content/goLive"
+import { createContentType, createGraphqlTypes, getTypeName } from "../src/content/graphql"
+import { createJsonSchemas } from "../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../src/content/model"
-import { previewPath } from "../src/content/pages"
+import { getPreviewPath } from "../src/content/pages"
 import { resolvers } from "../src/content/resolvers"
 import { type Field, entry, flag, image, line, list } from "../src/content/vocabulary"
 
@@ -42,8 +42,8 @@ const fieldIn = (fields: readonly EditorField[] | undefined, name: string): Edit
 const dataFiles: readonly DataFile[] = Object.keys(model).filter(isDataFile)
 
 describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
-  const forms = Object.fromEntries(editorFiles().map(file => [file.name, file]))
-  const schemas = jsonSchemas()
+  const forms = Object.fromEntries(createEditorFiles().map(file => [file.name, file]))
+  const schemas = createJsonSchemas()
   const directives = [
     "directive @dontInfer on OBJECT",
     ...Object.keys(resolvers).map(name => `directive @${name} on FIELD_DEFINITION`),
@@ -51,7 +51,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     "type File { id: ID! }",
     "type Query { content: Content! }",
   ].join("\n")
-  const graphql = buildSchema(`${directives}\n${graphqlTypes()}\n${contentType()}`, {
+  const graphql = buildSchema(`${directives}\n${createGraphqlTypes()}\n${createContentType()}`, {
     assumeValid: true,
     assumeValidSDL: true,
   })
@@ -141,7 +141,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
   }
 
   it.each(dataFiles)("describe %s.json alike", name => {
-    const type = graphql.getType(typeName(name))
+    const type = graphql.getType(getTypeName(name))
     if (!isObjectType(type)) throw new Error(`${name} has no type.`)
     const form = forms[name]
     if (!form) throw new Error(`${name} has no form.`)
@@ -150,14 +150,14 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
   })
 
   it("are up to date: the committed schemas are those of a fresh run, and no others", () => {
-    const fresh = schemaFiles()
+    const fresh = createSchemaFiles()
     for (const [file, text] of Object.entries(fresh))
       expect({ file, text: readFileSync(file, "utf8") }).toEqual({ file, text })
     const committed = readdirSync(".vscode", { recursive: true, withFileTypes: true })
       .filter(found => found.isFile())
       .map(found => path.join(found.parentPath, found.name))
     expect(committed.toSorted()).toEqual(Object.keys(fresh).toSorted())
-    expect(editorConfig({ repo: "clinic/site", branch: "main" })).toMatchObject({
+    expect(createEditorConfig({ repo: "clinic/site", branch: "main" })).toMatchObject({
       backend: { repo: "clinic/site", branch: "main" },
       media_folder: "data/images",
       public_folder: "/images",
@@ -191,6 +191,7 @@ describe("the checks of the content", () => {
 
   it.each(dataFiles)("reject %s.json without its first field", name => {
     const file = `${name}.json`
+    // The type is asserted: the test above has checked the file.
     const parsed: Record<string, unknown> = JSON.parse(content.files[file] ?? "{}")
     const [key = ""] = Object.keys(parsed)
     const { [key]: _removed, ...rest } = parsed
@@ -389,9 +390,9 @@ describe("the vocabulary", () => {
         /^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such picture/
       ),
     ])
-    expect(graphqlTypes({ gallery })).toContain("images: [File!]! @imageFile")
-    expect(editorFiles({ gallery })[0]?.fields[0]).toMatchObject({ widget: "list", field: { widget: "image" } })
-    expect(jsonSchemas({ gallery })["gallery"]?.properties?.["images"]?.items?.type).toBe("string")
+    expect(createGraphqlTypes({ gallery })).toContain("images: [File!]! @imageFile")
+    expect(createEditorFiles({ gallery })[0]?.fields[0]).toMatchObject({ widget: "list", field: { widget: "image" } })
+    expect(createJsonSchemas({ gallery })["gallery"]?.properties?.["images"]?.items?.type).toBe("string")
     const asked: unknown[] = []
     const findOne = (query: unknown) => asked.push(query)
     const source = { images: ["/images/a.jpg", "/images/b.jpg"] }
@@ -406,7 +407,7 @@ describe("the vocabulary", () => {
 
   it("tells no editor how the file writes what is chosen with a control of its own", () => {
     const [notice, home, slides] = ["notice", "home", "slides"].map(
-      name => editorFiles().find(file => file.name === name)?.fields
+      name => createEditorFiles().find(file => file.name === name)?.fields
     )
     expect(fieldIn(notice, "from")?.hint).toBe("When it appears, on the clinic’s clock.")
     expect(fieldIn(fieldIn(fieldIn(home, "tasks")?.fields, "items")?.fields, "to")?.hint).toMatch(
@@ -436,7 +437,7 @@ describe("the editor's previews", () => {
     ["contact", "/contact/"],
     ["notFound", "/404/"],
     ["offline", "/offline/"],
-  ])("show %s.json on %s", (file, address) => expect(previewPath(file)).toBe(address))
+  ])("show %s.json on %s", (file, address) => expect(getPreviewPath(file)).toBe(address))
 })
 
 /** A parsed file of the sample with a clinic's own facts and all decisions made. */
@@ -459,7 +460,7 @@ const ownFiles = (): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), ownFile(file, text)])
   )
-const problemsBeforeLive = (files: Record<string, Json>): string[] => liveProblems(files).map(formatProblem)
+const problemsBeforeLive = (files: Record<string, Json>): string[] => findLiveProblems(files).map(formatProblem)
 
 describe("the check before going live", () => {
   it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
@@ -517,9 +518,9 @@ describe("the check before going live", () => {
   })
 
   it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe", () => {
-    expect(advice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
-    expect(advice("KE")).toMatch(/privacy notice/)
-    expect(advice("KE")).not.toMatch(/Zimbabwe/)
-    expect(advice("KE")).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
+    expect(formatAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+    expect(formatAdvice("KE")).toMatch(/privacy notice/)
+    expect(formatAdvice("KE")).not.toMatch(/Zimbabwe/)
+    expect(formatAdvice("KE")).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
   })
 })

@@ -22,6 +22,7 @@ const problemsOfFile = (name: string, value: unknown) => {
   return checkContent({ files: { [`${name}.json`]: JSON.stringify(value) }, pictures }, { [name]: model[name] })
 }
 
+// The type is asserted: each data file is an object.
 const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
 
 describe("each variant of the content", () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
-import { checkContent, contentHints } from "../src/build/checkContent"
+import { checkContent, findContentHints } from "../src/build/checkContent"
 import { formats } from "../src/build/problemFormats"
-import { anchorPattern, reservedAnchors, slugOf, withAnchors } from "../src/content/anchors"
+import { anchorPattern, reservedAnchors, slugify, withAnchors } from "../src/content/anchors"
 import { formatProblem } from "../src/content/checks"
-import { addressOf, destinationsIn } from "../src/content/destinations"
-import { editorConfig } from "../src/content/editorForms"
+import { getAddress, listDestinations } from "../src/content/destinations"
+import { createEditorConfig } from "../src/content/editorForms"
 import { model } from "../src/content/model"
 import { asFiles, readData } from "./support/data"
 import { setContent } from "./support/graph"
@@ -25,7 +25,7 @@ const problemsAfter = (change: (data: Record<string, Json>) => void): string[] =
 const hintsAfter = (change: (data: Record<string, Json>) => void): string[] => {
   const data = readData()
   change(data)
-  return contentHints(asFiles(data), Date.parse("2026-01-01")).map(formatProblem)
+  return findContentHints(asFiles(data), Date.parse("2026-01-01")).map(formatProblem)
 }
 
 const leaveOut = (data: Record<string, Json>) => delete data["services"].services[3].anchor
@@ -38,7 +38,7 @@ describe("an anchor", () => {
     ["24-hour pharmacy!", "24-hour-pharmacy"],
     ["助产", ""],
   ])("is made from the title %s: %s", (title, anchor) => {
-    expect(slugOf(title)).toBe(anchor)
+    expect(slugify(title)).toBe(anchor)
     expect(anchor).toMatch(new RegExp(`${anchorPattern.regex}|^$`))
   })
 
@@ -126,11 +126,11 @@ describe("a destination", () => {
     ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription"],
     ["phone", "tel:+263000000000"],
   ])("%s leads to %s", (destination, address) => {
-    expect(addressOf(destination, files)).toBe(address)
+    expect(getAddress(destination, files)).toBe(address)
   })
 
   it("fills the clinic's facts into a subject", () => {
-    expect(addressOf("subject:A visit to {town}", files)).toBe("/contact/?subject=A%20visit%20to%20Mopane")
+    expect(getAddress("subject:A visit to {town}", files)).toBe("/contact/?subject=A%20visit%20to%20Mopane")
   })
 
   it.each([
@@ -154,12 +154,12 @@ describe("a destination", () => {
   })
 
   it("is chosen in the editor from all that there is, by its name", () => {
-    const { singletons } = editorConfig({ repo: "clinic/site", branch: "main" }, files)
+    const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, files)
     const home = singletons.find(({ name }) => name === "home")
     const tasks = home?.fields.find(({ name }) => name === "tasks")
     const items = tasks?.fields?.find(({ name }) => name === "items")
     const to = items?.fields?.find(({ name }) => name === "to")
-    expect(to).toMatchObject({ widget: "select", options: destinationsIn(files) })
+    expect(to).toMatchObject({ widget: "select", options: listDestinations(files) })
     expect(to?.options).toEqual(
       expect.arrayContaining([
         { value: "service:cardiology", label: "Service: Cardiology" },

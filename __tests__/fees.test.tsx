@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
-import { currencyCode, formatPrice } from "../src/formats/price"
-import { pageGraph } from "../src/layout/structuredData"
+import { getCurrencyCode, formatPrice } from "../src/formats/price"
+import { createPageGraph } from "../src/layout/structuredData"
 import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"
 import { readData } from "./support/data"
@@ -23,7 +23,7 @@ it("writes amounts as people in Zimbabwe read them", () => {
   expect(formatPrice(0, "USD")).toBe("US$0")
   expect(formatPrice(1234567.05, "USD")).toBe("US$1,234,567.05")
   expect(formatPrice(1200, "ZiG")).toBe("ZiG\u00A01,200")
-  expect(["USD", "ZiG"].map(currencyCode)).toEqual(["USD", "ZWG"])
+  expect(["USD", "ZiG"].map(getCurrencyCode)).toEqual(["USD", "ZWG"])
 })
 
 it("has a table with a row for each price", () => {
@@ -59,7 +59,7 @@ it("says that the values are examples while they are marked so, and only then", 
 const graph = (): { "@type": string }[] => {
   const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
   return JSON.parse(
-    pageGraph({
+    createPageGraph({
       clinic: { ...clinic, position: null },
       path: "/services/",
       title: services.heading,

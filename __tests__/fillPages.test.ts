@@ -5,11 +5,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "parse5"
 import { fillPages } from "../src/build/fillPages"
-import { headerProblems, commonHeaders } from "../src/build/headers"
+import { findHeaderProblems, commonHeaders } from "../src/build/headers"
 import { fillPage } from "../src/build/pageHtml"
-import { inlineScript } from "../src/build/scripts"
-import { filesOf, matchProblems, shims, versionProblems } from "../src/build/shims"
-import { recordCacheFolder, staleCacheProblem } from "../src/build/staleCache"
+import { buildInlineScript } from "../src/build/scripts"
+import { createFilesPattern, findMatchProblems, shims, findVersionProblems } from "../src/build/shims"
+import { recordCacheFolder, findStaleCacheProblem } from "../src/build/staleCache"
 import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
@@ -79,7 +79,7 @@ describe("a page as Gatsby writes it", () => {
   })
 
   it("holds the site's real inline script unchanged", async () => {
-    const script = await inlineScript(gatsbyPage)
+    const script = await buildInlineScript(gatsbyPage)
     const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
     expect(html).toContain(`<script id="inline-script">${script}</script>`)
     expect(policyOf(html)).toContain(sha(script))
@@ -88,7 +88,7 @@ describe("a page as Gatsby writes it", () => {
 
 it("has of the inline script what the page needs", async () => {
   const [plain, copying, carousel] = await Promise.all(
-    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(inlineScript)
+    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(buildInlineScript)
   )
   expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
   expect(copying).toContain("clipboard")
@@ -285,21 +285,21 @@ describe("a folder of pages", () => {
   })
 })
 
-it("headerProblems names a missing header", () => {
+it("names the page and the header that its answer lacks", () => {
   const { "Content-Security-Policy": _policy, ...others } = commonHeaders
-  expect(headerProblems(() => others, ["/faq/"])).toEqual([
+  expect(findHeaderProblems(() => others, ["/faq/"])).toEqual([
     "/faq/: _headers has no rule that gives it “Content-Security-Policy: frame-ancestors 'none'”.",
   ])
 })
 
-it("staleCacheProblem says how to delete the cache of a copied folder", async () => {
+it("says how to delete the cache of a copied folder", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "copy-"))
   try {
-    expect(await staleCacheProblem(folder)).toBeUndefined()
+    expect(await findStaleCacheProblem(folder)).toBeUndefined()
     await recordCacheFolder(folder)
-    expect(await staleCacheProblem(folder)).toBeUndefined()
+    expect(await findStaleCacheProblem(folder)).toBeUndefined()
     await writeFile(path.join(folder, ".cache", "made-in.txt"), "/srv/original")
-    expect(await staleCacheProblem(folder)).toBe(
+    expect(await findStaleCacheProblem(folder)).toBe(
       `The folder .cache was made in /srv/original and cannot be used in ${folder}: delete .cache and public, then build again.`
     )
   } finally {
@@ -316,20 +316,20 @@ describe("the shims", () => {
     }))
   )
 
-  it("are written for the installed versions", () => expect(versionProblems(shims)).toEqual([]))
+  it("are written for the installed versions", () => expect(findVersionProblems(shims)).toEqual([]))
 
-  it("are all imported", () => expect(matchProblems(shims, used)).toEqual([]))
+  it("are all imported", () => expect(findMatchProblems(shims, used)).toEqual([]))
 
   it.each(shims)("report that $importer does not import $requests.0 any more", shim => {
     const others = used.filter(
       ({ request, file }) => !(file === shim.file && request === shim.requests[0]?.replace("*", "node_modules"))
     )
-    expect(matchProblems(shims, others)).toEqual([expect.stringContaining(`${shim.importer} does not import`)])
-    expect(filesOf(shim.importer).test("/srv/node_modules/another/index.js")).toBe(false)
+    expect(findMatchProblems(shims, others)).toEqual([expect.stringContaining(`${shim.importer} does not import`)])
+    expect(createFilesPattern(shim.importer).test("/srv/node_modules/another/index.js")).toBe(false)
   })
 
   it("report another installed version", () =>
-    expect(versionProblems(shims.slice(0, 1), () => "9.9.9")).toEqual([
+    expect(findVersionProblems(shims.slice(0, 1), () => "9.9.9")).toEqual([
       expect.stringMatching(/was written for gatsby 5\.\d+\.\d+, but 9\.9\.9 is installed/),
     ]))
 })

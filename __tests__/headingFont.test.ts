@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { headingLetters, subsetHeadingFont } from "../src/build/headingFont"
+import { listHeadingLetters, subsetHeadingFont } from "../src/build/headingFont"
 import { readTexts } from "../src/build/readContent"
 
 let cacheFolder = ""
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(cacheFolder, { recursive: true }))
 
 it.each(["data", "__tests__/sample"])("has at most 8 KB for the letters of %s", async folder => {
-  const font = await subsetHeadingFont(headingLetters(await readTexts(folder)), cacheFolder)
+  const font = await subsetHeadingFont(listHeadingLetters(await readTexts(folder)), cacheFolder)
   expect(font.subarray(0, 4).toString("latin1")).toBe("wOF2")
   expect(font.length).toBeLessThanOrEqual(8000)
 })

@@ -1,9 +1,9 @@
-import { headingLetters } from "../src/build/headingFont"
+import { listHeadingLetters } from "../src/build/headingFont"
 import { walk } from "../src/content/field"
 import { model } from "../src/content/model"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
-import { keysOf } from "./support/keysOf"
+import { getKeys } from "./support/getKeys"
 import { routes, serveHtml } from "./support/pages"
 
 /** The letters of the heading font: those of the texts that pages show in headings, and no others. */
@@ -23,7 +23,7 @@ const put = (root: Record<string, unknown>, place: readonly (string | number)[],
 const withOwnLetters = (): Content => {
   const content = readData()
   let letter = 0xe000
-  for (const name of keysOf(model)) {
+  for (const name of getKeys(model)) {
     const file = content[name]
     walk(model[name], JSON.parse(JSON.stringify(file)), (field, value, place) => {
       if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
@@ -35,7 +35,7 @@ const withOwnLetters = (): Content => {
 
 describe("the heading font for a sample with a letter of its own in every text", () => {
   const content = withOwnLetters()
-  const letters = headingLetters(asFiles(content))
+  const letters = listHeadingLetters(asFiles(content))
 
   beforeAll(() => setContent(content))
   afterAll(() => setContent(readData()))
@@ -60,17 +60,17 @@ describe("the heading font for a sample with a letter of its own in every text",
 })
 
 it("contains a new letter of a title", () => {
-  expect(headingLetters(asFiles(readData()))).not.toContain("Ž")
+  expect(listHeadingLetters(asFiles(readData()))).not.toContain("Ž")
   const data = readData()
   put(data, ["services", "services", 0, "title"], "Žofia’s clinic")
-  expect(headingLetters(asFiles(data))).toContain("Ž")
+  expect(listHeadingLetters(asFiles(data))).toContain("Ž")
 })
 
 it("contains the letters of the facts that replace placeholders", () => {
   const data = readData()
   put(data, ["clinic", "address", "town"], "Þingvellir")
   put(data, ["about", "heading"], "Our clinic in {town}")
-  const letters = headingLetters(asFiles(data))
+  const letters = listHeadingLetters(asFiles(data))
   expect(letters).toContain("Þ")
   expect(letters).not.toContain("{")
 })

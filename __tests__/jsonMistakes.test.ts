@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Content, checkContent } from "../src/build/checkContent"
-import { formats, githubSummary } from "../src/build/problemFormats"
+import { formats, formatGithubSummary } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
 import { type Problem, formatProblem } from "../src/content/checks"
 
@@ -125,10 +125,10 @@ describe("the formats of the check", () => {
   it("include a summary that says what to fix and escapes the editor's text", () => {
     const [first] = problems
     if (!first) throw new Error("There is no problem.")
-    const summary = githubSummary([{ ...first, message: "is <b>*bold*</b>." }])
+    const summary = formatGithubSummary([{ ...first, message: "is <b>*bold*</b>." }])
     expect(summary).toContain("The content cannot be published yet")
     expect(summary).toContain("data/a.json, line 3, column 5")
     expect(summary).toContain("is \\<b\\>\\*bold\\*\\</b\\>.")
-    expect(githubSummary([])).toContain("ready to be published")
+    expect(formatGithubSummary([])).toContain("ready to be published")
   })
 })

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { noticeHook } from "../src/boot/contract"
 import { watchNotice } from "../src/boot/notice"
-import { checkContent, contentHints } from "../src/build/checkContent"
+import { checkContent, findContentHints } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
-import { millisecondsOf } from "../src/content/dateTime"
-import { periodInWords } from "../src/formats/dateTime"
-import { announcementNode } from "../src/layout/structuredData"
+import { parseDateTime } from "../src/content/dateTime"
+import { formatPeriod } from "../src/formats/dateTime"
+import { createAnnouncementNode } from "../src/layout/structuredData"
 import { asFiles, readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
@@ -22,7 +22,7 @@ const withNotice = (changes: object): Record<string, Json> => {
 const problemsWith = (changes: object): string[] => checkContent(asFiles(withNotice(changes))).map(formatProblem)
 
 const hints = (changes: object, at: number) =>
-  contentHints(asFiles(withNotice(changes)), at)
+  findContentHints(asFiles(withNotice(changes)), at)
     .map(formatProblem)
     .filter(hint => hint.startsWith("data/notice.json"))
 
@@ -34,7 +34,7 @@ const htmlOf = (route: Route, changes: object): string => {
 const isShown = () => document.documentElement.hasAttribute(noticeHook)
 
 /** The moment of the tests: half an hour before the sample's notice ends. */
-const now = millisecondsOf("2026-12-05T12:30")
+const now = parseDateTime("2026-12-05T12:30")
 
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => {
@@ -44,15 +44,15 @@ afterEach(() => {
 
 describe("its times", () => {
   it("are on the clinic's clock, two hours ahead of UTC", () => {
-    expect(new Date(millisecondsOf("2026-12-24T18:00")).toISOString()).toBe("2026-12-24T16:00:00.000Z")
-    expect(new Date(millisecondsOf("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")
+    expect(new Date(parseDateTime("2026-12-24T18:00")).toISOString()).toBe("2026-12-24T16:00:00.000Z")
+    expect(new Date(parseDateTime("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")
   })
 
   it.each([
     ["2026-12-04T12:00", "2026-12-05T13:05", "Friday 4 December 2026, 12:00 PM to Saturday 5 December 2026, 1:05 PM"],
     ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
   ])("from %s until %s are said in words: %s", (from, until, words) => {
-    expect(periodInWords(from, until)).toBe(words)
+    expect(formatPeriod(from, until)).toBe(words)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe("its times", () => {
   })
 
   it("that are over are a hint while the notice is shown, and no problem", () => {
-    const end = millisecondsOf("2026-12-05T13:00")
+    const end = parseDateTime("2026-12-05T13:00")
     expect(problemsWith({ shown: true, until: "2026-12-04T12:01" })).toEqual([])
     expect(hints({ shown: true }, end - 1)).toEqual([])
     expect(hints({ shown: true }, end)).toEqual([
@@ -105,7 +105,7 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
 
 it("is told to search engines with its times", () => {
   const notice: Json = readData()["notice"]
-  expect(announcementNode(notice)).toEqual({
+  expect(createAnnouncementNode(notice)).toEqual({
     "@type": "SpecialAnnouncement",
     name: notice.heading,
     text: notice.text,

@@ -4,10 +4,10 @@ import { createElement } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { ServerStyleSheet, StyleSheetManager } from "styled-components"
 import { noticeHook, noticeScriptId } from "../src/boot/contract"
-import { noticeScript } from "../src/boot/noticeScript"
-import { pagePolicy } from "../src/build/policy"
+import { createNoticeScript } from "../src/boot/createNoticeScript"
+import { createPagePolicy } from "../src/build/policy"
 import { NoticeContext, type NoticeTimes } from "../src/layout/NoticeContext"
-import { announcementNode, clinicNode, graphText } from "../src/layout/structuredData"
+import { createAnnouncementNode, createClinicNode, formatGraph } from "../src/layout/structuredData"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { type Route, pageElement } from "./support/pages"
@@ -30,7 +30,7 @@ const pageText = (route: Route, data: typeof sample): string => {
     </StyleSheetManager>
   )
   const styles = sheet.getStyleTags()
-  const script = times ? noticeScript(times.from, times.until) : ""
+  const script = times ? createNoticeScript(times.from, times.until) : ""
   const head = times
     ? renderToStaticMarkup(
         createElement("script", {
@@ -43,9 +43,12 @@ const pageText = (route: Route, data: typeof sample): string => {
   const clinic: Json = data["clinic"]
   const graph =
     route === "/"
-      ? graphText([clinicNode(clinic, "/share/home.jpg", []), ...(times ? [announcementNode(notice)] : [])])
+      ? formatGraph([
+          createClinicNode(clinic, "/share/home.jpg", []),
+          ...(times ? [createAnnouncementNode(notice)] : []),
+        ])
       : ""
-  const policy = pagePolicy({ scripts: ["console.log()", ...(times ? [script] : [])], styles: [styles] })
+  const policy = createPagePolicy({ scripts: ["console.log()", ...(times ? [script] : [])], styles: [styles] })
   return `<html${times ? ` ${noticeHook}=""` : ""}>${policy}${graph}${head}${styles}${html}`
 }
 

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server"
 import { pages } from "../src/content/pages"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
-import { titleOf } from "./support/pageHeads"
+import { getTitle } from "./support/pageHeads"
 import { type Route, openPage, pageElement, routes } from "./support/pages"
 import { indexedPages } from "./support/routes"
 import { sampleContent } from "./support/sites"
@@ -17,7 +17,7 @@ it("every file in src/pages and src/templates has an entry in the registry, and 
 })
 
 const titles: readonly (readonly [Route, string])[] = [
-  ...indexedPages.map(({ path }) => [path, titleOf(path)] as const),
+  ...indexedPages.map(({ path }) => [path, getTitle(path)] as const),
   ["/404.html", "Page not found | Mopane Medical Centre"],
   ["/offline/", "No network | Mopane Medical Centre"],
   ["/message-sent/", "Message Sent! | Mopane Medical Centre"],

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { policyNames } from "../src/content/files/policies"
-import { indexedPages, publishedPages } from "../src/content/pages"
-import { liveProblems } from "../src/content/goLive"
+import { listIndexedPages, listPublishedPages } from "../src/content/pages"
+import { findLiveProblems } from "../src/content/goLive"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
@@ -29,7 +29,7 @@ const onlyTerms = (name: string): boolean => name === "terms"
 
 const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path)
 
-const drafts = (data: typeof sample) => liveProblems(data).filter(({ file }) => file === "policies.json")
+const drafts = (data: typeof sample) => findLiveProblems(data).filter(({ file }) => file === "policies.json")
 
 afterEach(() => {
   setContent(readData())
@@ -61,7 +61,7 @@ it.each(policyNames)("links to the %s page alone when it alone is published", na
 })
 
 it("has a page for a published policy, for search engines too, and none for the others", () => {
-  for (const listed of [paths(publishedPages(onlyTerms)), paths(indexedPages(onlyTerms))]) {
+  for (const listed of [paths(listPublishedPages(onlyTerms)), paths(listIndexedPages(onlyTerms))]) {
     expect(listed).toContain("/terms/")
     expect(listed).not.toContain("/privacy/")
     expect(listed).not.toContain("/accessibility/")

@@ -1,7 +1,7 @@
 import { act, within } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
-import { picturesOf, previewContent } from "../src/editor/previewContent"
+import { listPictures, createPreviewContent } from "../src/editor/previewContent"
 import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
 
@@ -18,7 +18,7 @@ const names = Object.keys(model)
 
 const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
-  const content = previewContent(files, address => `data:${address}`)
+  const content = createPreviewContent(files, address => `data:${address}`)
   await act(async () => renderPreview(name, node, document, content))
   return node
 }
@@ -77,13 +77,13 @@ it("fills in the clinic's name as it is typed", async () => {
 it("shows a slide's picture from the address that the editor has for it", async () => {
   const node = await draw("slides", data)
   const { image } = data.slides.slides[0]
-  expect(picturesOf("slides", data.slides)).toContain(image)
+  expect(listPictures("slides", data.slides)).toContain(image)
   expect(node.querySelector("img")).toHaveAttribute("src", `data:${image}`)
 })
 
 it("shows what would be easier to read below the sections, and nothing where all is plain", async () => {
   const node = document.body.appendChild(document.createElement("div"))
-  const content = previewContent(data, address => `data:${address}`)
+  const content = createPreviewContent(data, address => `data:${address}`)
   const hint = {
     file: "about.json",
     entry: "",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { plainFormUrl, sendMessage } from "../src/forms/sendMessage"
+import { getPlainFormUrl, sendMessage } from "../src/forms/sendMessage"
 import { contactBody, contactMessage } from "./support/contactMessage"
 import { type Forwarder, startForwarder } from "./support/forwarder"
 import { type Mode, isNetworkFault, isSlow, modes, success } from "./support/forwarderModes"
@@ -95,5 +95,5 @@ it.each([
 })
 
 it("uses the same forwarder for a form without scripts", () => {
-  expect(plainFormUrl(clinicEmail)).toBe(`https://formsubmit.co/${clinicEmail}`)
+  expect(getPlainFormUrl(clinicEmail)).toBe(`https://formsubmit.co/${clinicEmail}`)
 })

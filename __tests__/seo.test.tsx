@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react"
-import { clinicNode, graphText } from "../src/layout/structuredData"
+import { createClinicNode, formatGraph } from "../src/layout/structuredData"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
@@ -88,7 +88,7 @@ describe("the structured data", () => {
       { specialty: "Cardiovascular" },
       { specialty: "PrimaryCare" },
     ]
-    expect(clinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
+    expect(createClinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
       geo: { "@type": "GeoCoordinates", ...position },
       faxNumber: clinic.fax,
       sameAs: clinic.profiles,
@@ -98,8 +98,8 @@ describe("the structured data", () => {
   })
 
   it("cannot close its script element", () => {
-    const text = graphText([
-      clinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),
+    const text = formatGraph([
+      createClinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),
     ])
     expect(text).not.toContain("<")
     expect(JSON.parse(text)["@graph"][0].description).toBe("</script><script>alert(1)</script>")

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { lastChange } from "../src/build/sitemap"
+import { findLastChange } from "../src/build/sitemap"
 
 let folder = ""
 const git = (cwd: string, ...parameters: string[]) =>
@@ -31,21 +31,21 @@ const createRepository = () => {
 }
 
 it("returns when a file was last changed", async () => {
-  expect(await lastChange(createRepository(), ["a.json"])).toBe("2026-01-02T03:04:05+02:00")
+  expect(await findLastChange(createRepository(), ["a.json"])).toBe("2026-01-02T03:04:05+02:00")
 })
 
 it("returns nothing for a file with uncommitted changes", async () => {
   const repository = createRepository()
   writeFileSync(path.join(repository, "a.json"), "[]")
-  expect(await lastChange(repository, ["a.json"])).toBeUndefined()
-  expect(await lastChange(repository, ["b.json"])).toBeDefined()
+  expect(await findLastChange(repository, ["a.json"])).toBeUndefined()
+  expect(await findLastChange(repository, ["b.json"])).toBeDefined()
 })
 
 it("returns nothing in a shallow clone, whose one commit contains every file", async () => {
   git(folder, "clone", "-q", "--depth", "1", `file://${createRepository()}`, "shallow")
-  expect(await lastChange(path.join(folder, "shallow"), ["a.json"])).toBeUndefined()
+  expect(await findLastChange(path.join(folder, "shallow"), ["a.json"])).toBeUndefined()
 })
 
 it("returns nothing outside a repository", async () => {
-  expect(await lastChange(folder, ["a.json"])).toBeUndefined()
+  expect(await findLastChange(folder, ["a.json"])).toBeUndefined()
 })

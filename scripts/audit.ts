@@ -27,11 +27,12 @@ if (!packages.length) {
   console.error("The list of packages in the browser is missing: run npm run build first.")
   process.exit(2)
 }
-const versionOf = (name: string): string => {
+const getVersion = (name: string): string => {
+  // The type is asserted: npm installs no package without a version.
   const { version }: { version?: unknown } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"))
   return String(version)
 }
-console.log(`What reaches the visitor’s browser: ${packages.map(name => `${name} ${versionOf(name)}`).join(", ")}.`)
+console.log(`What reaches the visitor’s browser: ${packages.map(name => `${name} ${getVersion(name)}`).join(", ")}.`)
 const { stdout } = spawnSync("npm", ["audit", "--json"], { encoding: "utf8", maxBuffer: 1 << 28 })
 const findings = readFindings(stdout)
 if (!findings) {

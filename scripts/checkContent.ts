@@ -1,7 +1,7 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent, contentHints } from "../src/build/checkContent"
-import { formats, githubSummary, isFormat } from "../src/build/problemFormats"
+import { checkContent, findContentHints } from "../src/build/checkContent"
+import { formats, formatGithubSummary, isFormat } from "../src/build/problemFormats"
 import { readContent } from "../src/build/readContent"
 
 /**
@@ -16,11 +16,11 @@ const check = async (): Promise<void> => {
     throw new Error(`--format is “${format}”, but must be one of: ${Object.keys(formats).join(", ")}.`)
   const content = await readContent("data")
   const problems = checkContent(content)
-  const text = formats[format](problems, problems.length ? [] : contentHints(content, Date.now()))
+  const text = formats[format](problems, problems.length ? [] : findContentHints(content, Date.now()))
   if (format === "text" && problems.length) console.error(text)
   else console.log(text)
   const summary = process.env["GITHUB_STEP_SUMMARY"]
-  if (format === "github" && summary) await appendFile(summary, githubSummary(problems))
+  if (format === "github" && summary) await appendFile(summary, formatGithubSummary(problems))
   process.exitCode = problems.length ? 1 : 0
 }
 

@@ -1,9 +1,9 @@
 import { checkContent } from "../src/build/checkContent"
-import { parseJson, positionAt } from "../src/build/parseJson"
+import { parseJson, getPosition } from "../src/build/parseJson"
 import { readContent } from "../src/build/readContent"
 import { formatProblem, formatProblems } from "../src/content/checks"
-import { advice, liveProblems } from "../src/content/goLive"
-import { valueAt } from "../src/content/vocabulary"
+import { formatAdvice, findLiveProblems } from "../src/content/goLive"
+import { getValue } from "../src/content/vocabulary"
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
@@ -17,9 +17,9 @@ const check = async (): Promise<void> => {
   const files = Object.fromEntries(
     [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
   )
-  const left = liveProblems(files).map(({ path, ...problem }) => {
+  const left = findLiveProblems(files).map(({ path, ...problem }) => {
     const { text = "", json } = parsed.get(problem.file) ?? {}
-    return { ...problem, ...(json && "value" in json && positionAt(text, json.offsetOf(path))) }
+    return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(path))) }
   })
   if (left.length) {
     console.error(
@@ -27,7 +27,7 @@ const check = async (): Promise<void> => {
     )
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  console.log(advice(valueAt(valueAt(files["clinic"], "address"), "countryCode")))
+  console.log(formatAdvice(getValue(getValue(files["clinic"], "address"), "countryCode")))
 }
 
 check().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { parseJson } from "../src/build/parseJson"
 import { readTexts } from "../src/build/readContent"
 import { measureWords, plainAge } from "../src/build/readingAge"
 import { formatProblem } from "../src/content/checks"
-import { plainLimits, textsOf } from "../src/content/plainLanguage"
+import { plainLimits, listTexts } from "../src/content/plainLanguage"
 
 const round = (age: number): string => age.toFixed(1)
 
@@ -16,7 +16,7 @@ const check = async (): Promise<void> => {
     if ("problem" in parsed) throw new Error(`data/${name} is no valid JSON: npm run check:content says where.`)
     return [name.replace(/\.json$/, ""), parsed.value] as const
   })
-  const { texts, medianAge, measuredTexts, longest } = measureWords(textsOf(Object.fromEntries(files)))
+  const { texts, medianAge, measuredTexts, longest } = measureWords(listTexts(Object.fromEntries(files)))
   console.log("Reading age in years, words in the longest sentence, and the text:\n")
   for (const { place, age, longest: words, text } of texts)
     if (age !== undefined)

@@ -1,4 +1,5 @@
 import { type Page, launch } from "puppeteer-core"
+import { pages } from "../src/content/pages"
 import { chromiumFlags, ensureChromium } from "./chromium"
 
 /** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s). */
@@ -20,19 +21,19 @@ interface Press {
 const presses: readonly Press[] = [
   {
     name: "copy number",
-    route: "/contact/",
+    route: pages.contact.path,
     button: "Copy number",
     effect: () => document.querySelector("#announcer")?.textContent === "Copied",
   },
   {
     name: "next slide",
-    route: "/",
+    route: pages.home.path,
     button: "Next slide",
     effect: () => document.querySelectorAll("[data-go-to]")[1]?.getAttribute("aria-current") === "true",
   },
   {
     name: "next slide, with its picture",
-    route: "/",
+    route: pages.home.path,
     button: "Next slide",
     effect: () => {
       const picture = document.querySelector<HTMLImageElement>('[data-slide="2"] img')
@@ -41,14 +42,14 @@ const presses: readonly Press[] = [
   },
   {
     name: "send a message",
-    route: "/contact/",
+    route: pages.contact.path,
     button: "Send Message",
     values: { name: "Rudo", email: "rudo@example.org", subject: "Hours", message: "Are you open?" },
     effect: () => Reflect.get(window, "sent") === true,
   },
   {
     name: "book",
-    route: "/appointment/",
+    route: pages.appointment.path,
     button: "Book Appointment",
     values: {
       firstName: "Rudo",

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from "@playwright/test"
 import { livePages } from "../__tests__/support/routes"
+import { pages } from "../src/content/pages"
 import { chromiumFlags, findChromium } from "./chromium"
 import { serve } from "./server"
 
@@ -105,13 +106,13 @@ const breakNextPage = async (page: Page): Promise<void> => {
 
 const scenes: readonly Scene[] = [
   ...livePages.visitedPages.map(({ name, route }) => ({ name, path: route })),
-  { name: "home-first-screen", path: "/", screenOnly: true },
-  { name: "home-slide-2", path: "/", prepare: slide(2), screenOnly: true },
-  { name: "home-slide-3", path: "/", prepare: slide(3), screenOnly: true },
-  { name: "home-tooltip", path: "/", prepare: showTooltip, screenOnly: true },
+  { name: "home-first-screen", path: pages.home.path, screenOnly: true },
+  { name: "home-slide-2", path: pages.home.path, prepare: slide(2), screenOnly: true },
+  { name: "home-slide-3", path: pages.home.path, prepare: slide(3), screenOnly: true },
+  { name: "home-tooltip", path: pages.home.path, prepare: showTooltip, screenOnly: true },
   {
     name: "home-menu",
-    path: "/",
+    path: pages.home.path,
     prepare: async page => {
       const menu = page.getByRole("button", { name: "Menu" })
       if (await menu.isVisible()) await menu.click()
@@ -121,20 +122,20 @@ const scenes: readonly Scene[] = [
   },
   {
     name: "contact-errors",
-    path: "/contact/",
+    path: pages.contact.path,
     prepare: page => pressButton("Send Message")(page).then(() => hoverToast(page)),
   },
-  { name: "contact-sending", path: "/contact/", prepare: sendMessage(undefined), screenOnly: true },
-  { name: "contact-sent", path: "/contact/", prepare: sendMessage({ success: "true" }), screenOnly: true },
+  { name: "contact-sending", path: pages.contact.path, prepare: sendMessage(undefined), screenOnly: true },
+  { name: "contact-sent", path: pages.contact.path, prepare: sendMessage({ success: "true" }), screenOnly: true },
   {
     name: "contact-failed",
-    path: "/contact/",
+    path: pages.contact.path,
     prepare: sendMessage({ message: "The form is being moved. Please try again in an hour." }, 500),
     screenOnly: true,
   },
   {
     name: "about-large-picture",
-    path: "/about/",
+    path: pages.about.path,
     prepare: async page => {
       await page.getByRole("main").getByRole("figure").getByRole("link").first().click()
       await page.getByRole("dialog").waitFor()
@@ -143,7 +144,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: "faq-open",
-    path: "/faq/",
+    path: pages.faq.path,
     prepare: page =>
       page
         .locator("details")
@@ -151,26 +152,31 @@ const scenes: readonly Scene[] = [
   },
   {
     name: "appointment-errors",
-    path: "/appointment/",
+    path: pages.appointment.path,
     prepare: page => pressButton("Book Appointment")(page).then(() => hoverToast(page)),
   },
-  { name: "appointment-booked", path: "/appointment/", prepare: bookAppointment, printed: true },
-  { name: "appointment-booked-first-screen", path: "/appointment/", prepare: bookAppointment, screenOnly: true },
-  { name: "focus-skip-link", path: "/about/", prepare: pressTab(1), screenOnly: true },
+  { name: "appointment-booked", path: pages.appointment.path, prepare: bookAppointment, printed: true },
+  { name: "appointment-booked-first-screen", path: pages.appointment.path, prepare: bookAppointment, screenOnly: true },
+  { name: "focus-skip-link", path: pages.about.path, prepare: pressTab(1), screenOnly: true },
   {
     name: "focus-button",
-    path: "/about/",
+    path: pages.about.path,
     prepare: page => page.getByRole("link", { name: "Schedule Your Visit" }).focus(),
     screenOnly: true,
   },
-  { name: "focus-field", path: "/contact/", prepare: page => page.getByLabel("Subject").focus(), screenOnly: true },
+  {
+    name: "focus-field",
+    path: pages.contact.path,
+    prepare: page => page.getByLabel("Subject").focus(),
+    screenOnly: true,
+  },
   {
     name: "focus-card",
-    path: "/faq/",
+    path: pages.faq.path,
     prepare: page => page.getByRole("link", { name: "View Services" }).focus(),
     screenOnly: true,
   },
-  { name: "error-screen", path: "/", prepare: breakNextPage },
+  { name: "error-screen", path: pages.home.path, prepare: breakNextPage },
 ]
 
 interface View {

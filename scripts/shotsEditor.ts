@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Locator, type Page, chromium, expect } from "@playwright/test"
 import sharp from "sharp"
-import { editorFiles } from "../src/content/editorForms"
+import { createEditorFiles } from "../src/content/editorForms"
 import { chromiumFlags, findTestBrowser } from "./chromium"
 import { startRehearsal } from "./github/rehearsal"
 
@@ -22,7 +22,7 @@ type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 type Screen = keyof typeof screens
 
 const labelOf = (name: string): string => {
-  const file = editorFiles().find(found => found.name === name)
+  const file = createEditorFiles().find(found => found.name === name)
   if (!file) throw new Error(`There is no form for ${name}.`)
   return file.label
 }

@@ -55,6 +55,7 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 /** The last lines: the tests that were tried again, and how many passed and failed, when both kinds have run. */
 const summarize = (): void => {
   if (!existsSync(unitSummary) || !existsSync(browserSummary)) return
+  // The types are asserted: jest and __tests__/browser/summaryReporter.ts have written the files.
   const unit: Record<string, unknown> = JSON.parse(readFileSync(unitSummary, "utf8"))
   const browser: Record<string, unknown> = JSON.parse(readFileSync(browserSummary, "utf8"))
   const retried = Array.isArray(browser["retried"]) ? browser["retried"] : []

@@ -7046,7 +7046,7 @@ type StringQueryOperatorInput = {
 
 /** Task: One thing that patients come to do. */
 type Task = {
-  /** Icon: The drawing beside the task. */
+  /** Icon: The icon beside the task. */
   readonly icon: Scalars['String'];
   /** How: How it is done, in a few words. For example: Online, at any hour. */
   readonly text: Maybe<Scalars['String']>;

@@ -6,7 +6,7 @@ import sharp from "sharp"
 import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
-import { editorFiles } from "../../src/content/editorForms"
+import { createEditorFiles } from "../../src/content/editorForms"
 import { axeFindings } from "../support/axeFindings"
 import { contentRoot } from "../support/sites"
 
@@ -356,7 +356,7 @@ test("the focal point moves with the pointer, the arrow keys and numbers, the cr
 })
 
 test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {
-  const slide = editorFiles()
+  const slide = createEditorFiles()
     .find(({ name }) => name === "slides")
     ?.fields.find(({ name }) => name === "slides")?.fields
   const shapeOf = (name: string, label: string): number => {

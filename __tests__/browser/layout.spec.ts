@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
-import { policyPages } from "../../src/content/pages"
+import { listPolicyPages } from "../../src/content/pages"
 import {
   layoutProblems,
   openForLayout,
@@ -12,7 +12,7 @@ import {
 import { visitedRoutes } from "../support/routes"
 import { limitSites } from "../support/sites"
 
-const policyRoutes = policyPages.map(({ path }) => path)
+const policyRoutes = listPolicyPages().map(({ path }) => path)
 
 /**
  * Checks the layout of one page in every font, default size, spacing and width. The page is loaded once; `change` may put

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
-import { policyPages } from "../../src/content/pages"
+import { listPolicyPages } from "../../src/content/pages"
 import { axeFindings } from "../support/axeFindings"
 import { publishedRoutes } from "../support/routes"
 import { longestSite } from "../support/sites"
@@ -17,7 +17,7 @@ test.describe("published", () => {
   })
   test.afterAll(() => site.close())
 
-  for (const { path: route, policy } of policyPages)
+  for (const { path: route, policy } of listPolicyPages())
     test(`the footer's ${policy.label} leads to its page, which axe finds nothing wrong with`, async ({ page }) => {
       await page.goto(`${site.address}/faq/`)
       await page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true }).click()
@@ -36,7 +36,7 @@ test.describe("published", () => {
 })
 
 test("a policy that is not published has no page and no link", async ({ page }) => {
-  for (const { path: route, policy } of policyPages.filter(({ path }) => !publishedRoutes.includes(path))) {
+  for (const { path: route, policy } of listPolicyPages().filter(({ path }) => !publishedRoutes.includes(path))) {
     const response = await page.goto(route)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()

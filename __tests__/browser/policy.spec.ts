@@ -3,7 +3,7 @@ import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { pages } from "../../src/content/pages"
 import { visitedRoutes } from "../support/routes"
-import { buildTraces } from "../../src/build/buildTraces"
+import { findBuildTraces } from "../../src/build/buildTraces"
 import { commonHeaders } from "../../src/build/headers"
 import { sampleSite } from "../support/sites"
 
@@ -130,7 +130,7 @@ test("no published file reveals anything about the build machine", () => {
     expect(texts).toContain(part)
   expect(
     texts.flatMap(file =>
-      buildTraces(readFileSync(path.join(sampleSite, file), "utf8")).map(trace => `${file}: ${trace}`)
+      findBuildTraces(readFileSync(path.join(sampleSite, file), "utf8")).map(trace => `${file}: ${trace}`)
     )
   ).toEqual([])
 })

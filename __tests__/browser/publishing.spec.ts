@@ -7,7 +7,7 @@ import type { Failure } from "../../scripts/github/server"
 import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
-import { editorFiles } from "../../src/content/editorForms"
+import { createEditorFiles } from "../../src/content/editorForms"
 import { contentRoot, sampleContent, sampleSite } from "../support/sites"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
@@ -31,7 +31,7 @@ const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Pro
 }
 
 const form = (name: string) => {
-  const found = editorFiles().find(file => file.name === name)
+  const found = createEditorFiles().find(file => file.name === name)
   if (!found) throw new Error(`There is no form for ${name}.`)
   return found
 }
@@ -134,6 +134,7 @@ for (const width of [1280, 390])
         await signIn(page)
 
         const before = await mainHead(rehearsal)
+        // The type is asserted: the sample passes the content checks.
         const { heading: was, stats }: { heading?: unknown; stats: { label: string }[] } = JSON.parse(
           await readFile(path.join(sampleContent, "stats.json"), "utf8")
         )

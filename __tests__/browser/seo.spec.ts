@@ -8,7 +8,7 @@ import { appointmentPage } from "../support/appointmentPage"
 import { contactPage } from "../support/contactPage"
 import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
-import { headOf, titleOf } from "../support/pageHeads"
+import { getHead, getTitle } from "../support/pageHeads"
 import { indexedPages } from "../support/routes"
 import { sampleSite } from "../support/sites"
 
@@ -60,8 +60,8 @@ test.use({ javaScriptEnabled: false })
 
 /** Expects title, description and share data. */
 const expectHead = async (page: Page, route: IndexedRoute): Promise<void> => {
-  const { description } = headOf(route)
-  const title = titleOf(route)
+  const { description } = getHead(route)
+  const title = getTitle(route)
   expect.soft(await page.title()).toBe(title)
   await expect.soft(page.locator('meta[name="description"]')).toHaveCount(1)
   for (const name of ['[name="description"]', '[property="og:description"]', '[name="twitter:description"]'])
@@ -170,7 +170,7 @@ const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<vo
   if (breadcrumbs)
     expect.soft(breadcrumbs["itemListElement"]).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
-      { "@type": "ListItem", position: 2, name: headOf(route).title, item: `${site}${route}` },
+      { "@type": "ListItem", position: 2, name: getHead(route).title, item: `${site}${route}` },
     ])
 }
 
@@ -312,8 +312,8 @@ test.describe("with scripts", () => {
     await page.goto("/services/")
     await page.getByRole("link", { name: "Book this service: Mental Health" }).hover()
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
-    await expect(page).toHaveTitle(titleOf("/faq/"))
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", headOf("/faq/").description)
+    await expect(page).toHaveTitle(getTitle("/faq/"))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", getHead("/faq/").description)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site}/faq/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site}/share/faq.jpg`)
     expect((await graphOf(page)).map(({ "@type": type }) => type)).toEqual(["FAQPage", "BreadcrumbList"])

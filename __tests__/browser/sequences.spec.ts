@@ -4,7 +4,7 @@ import { type ContactField, contactLabels, contactMessage } from "../support/con
 import { contactPage } from "../support/contactPage"
 import { homePage } from "../support/homePage"
 import { gatsbyRootId, isHydrated } from "../support/hydrated"
-import { keysOf } from "../support/keysOf"
+import { getKeys } from "../support/getKeys"
 import { holdScripts } from "../support/network"
 import { command, runSequences } from "../support/sequences"
 import { siteHeader } from "../support/siteHeader"
@@ -12,7 +12,7 @@ import { toasts } from "../support/toasts"
 
 /** A short version of __tests__/sequences.test.tsx in a real browser, with slow and failing scripts and networks. */
 
-const fields = keysOf(contactLabels)
+const fields = getKeys(contactLabels)
 
 interface Model {
   page: "contact" | "home" | "about"

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test"
-import { addressOf } from "../../src/content/destinations"
+import { getAddress } from "../../src/content/destinations"
 import { interpolate } from "../../src/content/placeholders"
 import { readData } from "../support/data"
 import { hydrate } from "../support/hydrated"
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto("/")
       for (const { title, to } of tasks) {
         const link = section(page).getByRole("link", { name: title })
-        await expect.soft(link).toHaveAttribute("href", addressOf(to, data))
+        await expect.soft(link).toHaveAttribute("href", getAddress(to, data))
         expect.soft((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         const href = (await link.getAttribute("href")) ?? ""
         if (href.startsWith("/")) expect.soft((await page.request.get(`${baseURL}${href}`)).status()).toBe(200)

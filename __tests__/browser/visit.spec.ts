@@ -9,7 +9,7 @@ import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
 import { homePage, slideTitles } from "../support/homePage"
 import { hydrated } from "../support/hydrated"
-import { headOf, titleOf } from "../support/pageHeads"
+import { getHead, getTitle } from "../support/pageHeads"
 import { readStorage } from "../support/readStorage"
 import { headerLinks, siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
@@ -31,16 +31,16 @@ test.describe("client navigation", () => {
     await page.evaluate(() => Object.assign(window, { stays: true }))
     for (const { route, name } of [...headerLinks, ...headerLinks.toReversed()]) {
       await link(name).click()
-      await expect(page).toHaveTitle(titleOf(route))
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", headOf(route).description)
+      await expect(page).toHaveTitle(getTitle(route))
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", getHead(route).description)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `https://www.example.com${route}`)
       await expect(currentLink).toHaveText([name])
       await expect(currentLink).toHaveCSS("text-decoration-line", "underline")
     }
     await bookLink.click()
-    await expect(page).toHaveTitle(titleOf("/appointment/"))
+    await expect(page).toHaveTitle(getTitle("/appointment/"))
     await page.goBack()
-    await expect(page).toHaveTitle(titleOf("/"))
+    await expect(page).toHaveTitle(getTitle("/"))
     expect(await page.evaluate(() => Reflect.get(window, "stays"))).toBe(true)
   })
 
@@ -49,7 +49,7 @@ test.describe("client navigation", () => {
     const toast = toasts(page).failure("Missing Information")
     await toast.hover()
     await siteHeader(page).link("About").press("Enter")
-    await expect(page).toHaveTitle(titleOf("/about/"))
+    await expect(page).toHaveTitle(getTitle("/about/"))
     await expect(toast).toBeVisible()
   })
 })
@@ -83,7 +83,7 @@ test.describe("the menu on a phone", () => {
       await open(page)
       await menuButton.click()
       await link("Services").click()
-      await expect(page).toHaveTitle(titleOf("/services/"))
+      await expect(page).toHaveTitle(getTitle("/services/"))
       await expect(navigation).toBeHidden()
     })
 
@@ -375,7 +375,7 @@ test("an unknown address has the status 404, shows the page and logs the path on
   await expect(page.getByText("Oops! Page not found")).toBeVisible()
   await expect.poll(() => logged.filter(text => text.includes("/no/such/page")).length).toBe(1)
   await page.getByRole("link", { name: "Return to Home" }).click()
-  await expect(page).toHaveTitle(titleOf("/"))
+  await expect(page).toHaveTitle(getTitle("/"))
 })
 
 test("the footer shows the current year, whenever the site was built", async ({ page }) => {

@@ -1,14 +1,14 @@
 import * as fc from "fast-check"
 import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
 import { failure, success } from "../support/forwarderModes"
-import { keysOf } from "../support/keysOf"
+import { getKeys } from "../support/getKeys"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
 
 /** Presses before hydration, and a short version of the random sequences, in every engine. */
 
 const slideCount = 3
-const fields = keysOf(contactLabels)
+const fields = getKeys(contactLabels)
 const emptyMessage = (): Record<ContactField, string> => ({ name: "", email: "", subject: "", message: "" })
 // Without the line break, which some engines type as a press of Enter.
 const message = { ...contactMessage, message: "Are you open on Sunday?" }

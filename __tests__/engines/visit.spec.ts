@@ -3,7 +3,7 @@ import { contactMessage } from "../support/contactMessage"
 import { failure, success } from "../support/forwarderModes"
 import { slideTitles } from "../support/homePage"
 import { gatsbyRootId, isHydrated } from "../support/hydrated"
-import { titleOf } from "../support/pageHeads"
+import { getTitle } from "../support/pageHeads"
 import { headerLinks } from "../support/siteHeader"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
@@ -92,11 +92,11 @@ test("client navigation updates the title and the current link", async ({ driver
   await driver.run(() => Object.assign(window, { stays: "yes" }) && undefined)
   for (const { route, name } of headerLinks) {
     await press(driver, "nav#menu a", name)
-    await expect.poll(() => driver.run(() => document.title)).toBe(titleOf(route))
+    await expect.poll(() => driver.run(() => document.title)).toBe(getTitle(route))
     await expect.poll(() => text(driver, "nav#menu [aria-current=page]")).toBe(name)
   }
   await driver.run(() => history.back())
-  await expect.poll(() => driver.run(() => document.title)).toBe(titleOf("/contact/"))
+  await expect.poll(() => driver.run(() => document.title)).toBe(getTitle("/contact/"))
   expect(await driver.run(() => Reflect.get(window, "stays"))).toBe("yes")
 })
 
@@ -117,7 +117,7 @@ test("the menu opens, closes on Escape and on a press outside, and returns the f
   await press(driver, "header button", "Menu")
   await press(driver, "nav#menu a", "Services")
   // Without React this loads another page. A script that runs meanwhile fails, and runs again.
-  await expect(async () => expect(await driver.run(() => document.title)).toBe(titleOf("/services/"))).toPass()
+  await expect(async () => expect(await driver.run(() => document.title)).toBe(getTitle("/services/"))).toPass()
   expect(await shown(driver, "nav#menu")).toBe(false)
 })
 
@@ -216,5 +216,5 @@ test("the page has the theme that the visitor prefers", async ({ driver, start, 
 test("an injected inline script does not run", async ({ driver, site }) => {
   await driver.open(`${site.address}/broken-in/`)
   await expect.poll(() => site.violations.length).toBe(1)
-  expect(await driver.run(() => document.title)).toBe(titleOf("/services/"))
+  expect(await driver.run(() => document.title)).toBe(getTitle("/services/"))
 })

@@ -1,4 +1,4 @@
-import { withoutBlanks } from "../../src/content/field"
+import { omitBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import type { Field, ListField } from "../../src/content/vocabulary"
 
@@ -128,7 +128,7 @@ const empty = (field: Field, value: unknown): unknown => {
 
 /** No optional field, and every list as short as the model allows. */
 const shortestContent = (content: Content): Content =>
-  eachFile(content, (field, value) => withoutBlanks(field, empty(field, value)))
+  eachFile(content, (field, value) => omitBlanks(field, empty(field, value)))
 
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const

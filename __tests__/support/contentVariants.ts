@@ -1,6 +1,6 @@
 import type { Path } from "../../src/content/field"
 import { model } from "../../src/content/model"
-import { type Field, valueAt } from "../../src/content/vocabulary"
+import { type Field, getValue } from "../../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 export type Data = Record<string, unknown>
@@ -36,7 +36,7 @@ const places = (field: Field, value: unknown, path: Path = []): { field: Field; 
     : []),
   ...(field.kind === "entry" && typeof value === "object" && value !== null
     ? Object.entries(field.fields).flatMap(([name, below]) =>
-        Object.hasOwn(value, name) ? places(below, valueAt(value, name), [...path, name]) : []
+        Object.hasOwn(value, name) ? places(below, getValue(value, name), [...path, name]) : []
       )
     : []),
 ]
@@ -120,7 +120,7 @@ export const gather = (
   return { data, taken, left }
 }
 
-const at = (root: unknown, path: Path): unknown => path.reduce(valueAt, root)
+const at = (root: unknown, path: Path): unknown => path.reduce(getValue, root)
 
 const repeat = (file: unknown, { path, value }: ContentVariant): unknown => changed(file, path, () => at(value, path))
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { type AppointmentField, appointmentLabels, appointmentRequest } from "./appointmentRequest"
 import { type ContactField, contactLabels, contactMessage } from "./contactMessage"
-import { keysOf } from "./keysOf"
+import { getKeys } from "./getKeys"
 
 interface DomFormOptions<Field extends string> {
   /** The form's accessible name. */
@@ -16,7 +16,7 @@ interface DomFormOptions<Field extends string> {
 
 /** A form in jsdom, by its fields' names. */
 const domForm = <Field extends string>({ name, submitLabel, labels, complete }: DomFormOptions<Field>) => {
-  const fields = keysOf(labels)
+  const fields = getKeys(labels)
   // By its label: a search by role computes the styles of the whole page, which is slow in jsdom.
   const form = () => screen.getByLabelText<HTMLFormElement>(name, { selector: "form" })
   const control = (field: Field) =>

@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test"
-import { keysOf } from "./keysOf"
+import { getKeys } from "./getKeys"
 
 interface FormPageOptions<Field extends string> {
   route: string
@@ -19,7 +19,7 @@ export const formPage = <Field extends string>(
   page: Page,
   { route, name, submitLabel, labels, selects = [], complete }: FormPageOptions<Field>
 ) => {
-  const fields = keysOf(labels)
+  const fields = getKeys(labels)
   const form = page.getByRole("form", { name })
   const control = (field: Field) => form.getByLabel(labels[field], { exact: true })
   return {

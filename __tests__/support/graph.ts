@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { withAnchors } from "../../src/content/anchors"
-import { contentType, graphqlTypes, typeName } from "../../src/content/graphql"
+import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { isDataFile, model } from "../../src/content/model"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
 import { readData } from "./data"
@@ -56,7 +56,7 @@ const pictureFile = (name: string) => ({
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
     if (type !== "File") {
-      const name = Object.keys(content).find(file => typeName(file) === type) ?? ""
+      const name = Object.keys(content).find(file => getTypeName(file) === type) ?? ""
       return isDataFile(name) ? withAnchors(model[name], content[name]) : undefined
     }
     const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
@@ -82,7 +82,10 @@ const resolveField = (
 
 /** Answers a page's query. Throws an error when the query does not fit the model. */
 export const runQuery = (query: string): unknown => {
-  schema ??= buildSchema(`${base}\n${graphqlTypes()}\n${contentType()}`, { assumeValid: true, assumeValidSDL: true })
+  schema ??= buildSchema(`${base}\n${createGraphqlTypes()}\n${createContentType()}`, {
+    assumeValid: true,
+    assumeValidSDL: true,
+  })
   const document = parse([query, ...fragmentTexts].join("\n"))
   const result = execute({ schema, document, contextValue: { nodeModel }, fieldResolver: resolveField })
   if ("then" in result) throw new Error("The query was not answered synchronously.")

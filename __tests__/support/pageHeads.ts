@@ -6,7 +6,7 @@ import { indexedPages } from "./routes"
 const sample = readData()
 
 /** The title and the description of a page that search engines may list, from its file of the sample. */
-export const headOf = (route: PagePath): { title: string; description: string } => {
+export const getHead = (route: PagePath): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not an indexed page.`)
   const { title, description } = "policy" in page ? sample.policies[page.policy.name].head : sample[page.data[0]].head
@@ -14,7 +14,7 @@ export const headOf = (route: PagePath): { title: string; description: string } 
 }
 
 /** The title of the page's document. */
-export const titleOf = (route: PagePath): string => {
-  const { title } = headOf(route)
+export const getTitle = (route: PagePath): string => {
+  const { title } = getHead(route)
   return route === "/" ? `Mopane Medical Centre: ${title}` : `${title} | Mopane Medical Centre`
 }

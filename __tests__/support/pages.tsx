@@ -25,16 +25,16 @@ const load = ({ file, policy }: PageSource): PageModule =>
 /** The address of a page. Gatsby renders the 404 page at this one. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
-const routeOf = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
+const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
 
 const sources = new Map<Route, PageSource & { name: string }>(
-  Object.entries(pages).map(([name, page]) => [routeOf(page.path), { name, ...page }])
+  Object.entries(pages).map(([name, page]) => [getRoute(page.path), { name, ...page }])
 )
 
 /** The routes of the site (specification section 2), and those of the policies, published or not. */
 export const routes: readonly Route[] = [...sources.keys()]
 
-const sourceOf = (route: Route) => {
+const getSource = (route: Route) => {
   const source = sources.get(route)
   if (!source) throw new Error(`${route} is not in the registry of pages.`)
   return source
@@ -44,7 +44,7 @@ const sourceOf = (route: Route) => {
 const loadPage = (route: Route): PageModule => {
   // A query may use a fragment that only a section of another page defines.
   for (const source of sources.values()) load(source)
-  return load(sourceOf(route))
+  return load(getSource(route))
 }
 
 /** The answer to a page's query. */
@@ -61,7 +61,7 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
 /** A page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page, query } = loadPage(route)
-  const { name, policy } = sourceOf(route)
+  const { name, policy } = getSource(route)
   return (
     <Layout path={route}>
       {policy ? <Page pageContext={policyContext(name, policy)} /> : <Page data={runQuery(query ?? "")} />}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { type IsPublished, indexedPages as indexedPagesOf, publishedPages } from "../../src/content/pages"
+import { type IsPublished, listIndexedPages as indexedPagesOf, listPublishedPages } from "../../src/content/pages"
 import { sampleContent } from "./sites"
 
 /** The site's addresses for tests and scripts: from the registry of pages, without policies that are not published. */
@@ -8,16 +8,17 @@ import { sampleContent } from "./sites"
 /** An address that does not exist: it shows the 404 page. */
 export const unknownRoute = "/no-such-page"
 
-const routesOf = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
+const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
 
 /** The pages of the site that is built from the content in `folder`. */
-const pagesOf = (folder: string) => {
+const readPages = (folder: string) => {
+  // The type is asserted: the content checks refuse a policy without it.
   const policies: Readonly<Record<string, { published: boolean }>> = JSON.parse(
     readFileSync(path.join(folder, "policies.json"), "utf8")
   )
   const isPublished: IsPublished = name => policies[name]?.published === true
   const indexedPages = indexedPagesOf(isPublished)
-  const published = publishedPages(isPublished)
+  const published = listPublishedPages(isPublished)
   const visitedPages: readonly { name: string; route: string }[] = published.map(({ name, path: address }) => ({
     name,
     route: name === "notFound" ? unknownRoute : address,
@@ -26,9 +27,9 @@ const pagesOf = (folder: string) => {
     /** The pages that search engines may list. */
     indexedPages,
     /** Their addresses. */
-    indexedRoutes: routesOf(indexedPages),
+    indexedRoutes: getRoutes(indexedPages),
     /** The addresses of all pages that exist. */
-    publishedRoutes: routesOf(published),
+    publishedRoutes: getRoutes(published),
     /** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
     visitedPages,
     /** Their addresses alone. */
@@ -37,7 +38,7 @@ const pagesOf = (folder: string) => {
 }
 
 /** Those of the frozen sample, for tests. */
-export const { indexedPages, indexedRoutes, publishedRoutes, visitedPages, visitedRoutes } = pagesOf(sampleContent)
+export const { indexedPages, indexedRoutes, publishedRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)
 
 /** Those of `data/`, for scripts that visit the site in `public`. */
-export const livePages = pagesOf("data")
+export const livePages = readPages("data")

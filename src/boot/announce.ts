@@ -1,4 +1,4 @@
-import { announcerId, shownHook } from "./contract"
+import { announcerId, visibleHook } from "./contract"
 
 /**
  * Announces a text to screen readers, and with a `link` beside it makes it visible; without a text it empties the live
@@ -6,6 +6,6 @@ import { announcerId, shownHook } from "./contract"
  */
 export const announce = (text = "", link?: Node): void => {
   const announcer = document.querySelector(`#${announcerId}`)
-  announcer?.toggleAttribute(shownHook, Boolean(link))
+  announcer?.toggleAttribute(visibleHook, Boolean(link))
   announcer?.replaceChildren(text, link ?? "")
 }

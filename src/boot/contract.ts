@@ -13,7 +13,7 @@ export const scriptsTemplateId = "gatsby-scripts"
 export const preloadsId = "preloads"
 /** The inline script, the only one that starts immediately. */
 export const inlineScriptId = "inline-script"
-/** The live region of the inline script: for screen readers, and visible with the hook `shown`. */
+/** The live region of the inline script: for screen readers, and visible with the attribute `data-visible`. */
 export const announcerId = "announcer"
 /** The script in the head of pages with a notice; it shows the notice at its time. */
 export const noticeScriptId = "notice"
@@ -24,12 +24,6 @@ export const messageId = "message"
 
 /** The name of the `<meta>` with the build's id. */
 export const buildMetaName = "build"
-
-/**
- * The page shown where there is neither a network nor a copy. It is shown at the addresses of other pages, where
- * React could not hydrate it, so it has none of Gatsby's scripts.
- */
-export const offlinePage = "/offline/"
 
 /** The key of the address that prefills the service. */
 export const serviceParameter = "service"
@@ -59,8 +53,8 @@ export const yearHook = "data-year"
 export const notFoundHook = "data-not-found"
 /** On the root element: it is the notice's time. */
 export const noticeHook = "data-notice"
-/** On the announcer: its words are shown to everybody. */
-export const shownHook = "data-shown"
+/** On the announcer: its words are visible to everybody. */
+export const visibleHook = "data-visible"
 
 /** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
 export const menuTop = "--menu-top"

@@ -1,7 +1,7 @@
 import { shareHook } from "./contract"
 import { copyText } from "./copy"
 
-/** Shares the address of a link with the hook `share` as the phone does it; where it cannot, the address is copied. */
+/** Opens the phone's list of ways to share a link's address; without such a list, it copies the address. */
 export const shareLink = async (link: HTMLAnchorElement): Promise<void> => {
   const title = link.getAttribute(shareHook) ?? ""
   if (!("share" in navigator)) return copyText(link, link.href)

@@ -2,10 +2,10 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { withAnchors } from "../content/anchors"
-import { editorConfig } from "../content/editorForms"
+import { createEditorConfig } from "../content/editorForms"
 import { isDataFile, model } from "../content/model"
 import { dataFolder } from "./checkedContent"
-import { customProperties, dark, light } from "../styles/tokens"
+import { formatCustomProperties, dark, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
@@ -42,9 +42,9 @@ const elementsWithStyle = ":is(#help, .picture-problem, .focal-point)"
 
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
 const editorColours = `
-${elementsWithStyle} { ${customProperties(light)} }
-:root[data-theme="dark"] ${elementsWithStyle} { ${customProperties(dark)} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${customProperties(dark)} } }`
+${elementsWithStyle} { ${formatCustomProperties(light)} }
+:root[data-theme="dark"] ${elementsWithStyle} { ${formatCustomProperties(dark)} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${formatCustomProperties(dark)} } }`
 
 const parseJson = (text: string): unknown => {
   try {
@@ -86,7 +86,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     ),
     writeFile(
       path.join(folder, "config.json"),
-      `${JSON.stringify(editorConfig({ repo, branch }, content.files), null, 2)}\n`
+      `${JSON.stringify(createEditorConfig({ repo, branch }, content.files), null, 2)}\n`
     ),
     writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
     build({

@@ -33,7 +33,7 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
-/** Checks `data/` and hands it on to Gatsby when nothing is wrong with it. Resolves to what is wrong. */
+/** Checks `data/` and copies it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
 export const syncValidContent = async (): Promise<Problem[]> => {
   const content = await readContent(dataFolder)
   const problems = checkContent(content)
@@ -53,7 +53,7 @@ export const syncValidContent = async (): Promise<Problem[]> => {
 /** An editor that saves a picture and the text that names it needs this long between the two, in milliseconds. */
 const debounceMs = 250
 
-/** Calls `changed` each time files of `data/` were written and have rested. Returns how to stop. */
+/** Calls `onChange` shortly after the last of several writes to `data/`. Returns a function that stops it. */
 export const watchContent = (onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const scheduleChange = () => {

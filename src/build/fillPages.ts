@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { offlinePage } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
-import { buildTraces } from "./buildTraces"
-import { headerProblems, readHeaders, writeHeaders } from "./headers"
+import { pages as registry } from "../content/pages"
+import { findBuildTraces } from "./buildTraces"
+import { findHeaderProblems, readHeaders, writeHeaders } from "./headers"
 import { fillPage } from "./pageHtml"
-import { inlineScript } from "./scripts"
+import { buildInlineScript } from "./scripts"
 
 /** What Gatsby writes into a page's data file, as far as the build reads it. */
 interface PageData {
@@ -39,7 +39,7 @@ const hasAssets = (group: unknown): boolean =>
 const isStats = (value: unknown): value is Stats =>
   isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
 
-const unexpectedOutput = (file: string): Error =>
+const createOutputError = (file: string): Error =>
   new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
 
 const readJson = async (folder: string, file: string): Promise<unknown> => {
@@ -54,7 +54,7 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
 /** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
 const readScriptsByComponent = async (folder: string): Promise<(component: string) => string[] | undefined> => {
   const stats = await readJson(folder, "/webpack.stats.json")
-  if (!isStats(stats)) throw unexpectedOutput("/webpack.stats.json")
+  if (!isStats(stats)) throw createOutputError("/webpack.stats.json")
   return component => stats.namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
 }
 
@@ -65,11 +65,12 @@ const listFiles = async (folder: string): Promise<string[]> =>
     .toSorted()
 
 /** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
-const pagePathOf = (file: string): string => (file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file)
+const getPagePath = (file: string): string =>
+  file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
 
 const queryFile = (hash: string): string => `/page-data/sq/d/${hash}.json`
 
-const dataFileOf = (pagePath: string): string =>
+const getDataFile = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
 
 interface Page {
@@ -86,15 +87,15 @@ const readPage = async (
   file: string,
   scriptsOf: (component: string) => string[] | undefined
 ): Promise<Page> => {
-  const pagePath = pagePathOf(file)
-  const dataFile = dataFileOf(pagePath)
+  const pagePath = getPagePath(file)
+  const dataFile = getDataFile(pagePath)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readJson(folder, dataFile)])
-  if (!isPageData(data) || data.path !== pagePath) throw unexpectedOutput(dataFile)
+  if (!isPageData(data) || data.path !== pagePath) throw createOutputError(dataFile)
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
   const react = [dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(queryFile), ...scripts]
   // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/notifications.
-  const forForm = (chunk: string): string[] => {
+  const listFormScripts = (chunk: string): string[] => {
     if (!html.includes("<form")) return []
     const files = scriptsOf(chunk)
     if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
@@ -105,11 +106,11 @@ const readPage = async (
     pagePath,
     html,
     data,
-    script: await inlineScript(html),
+    script: await buildInlineScript(html),
     preloads:
-      pagePath === offlinePage
+      pagePath === registry.offline.path
         ? { react: [], forms: [], notifications: [] }
-        : { react, forms: forForm("form-rules"), notifications: forForm("toasts") },
+        : { react, forms: listFormScripts("form-rules"), notifications: listFormScripts("toasts") },
   }
 }
 
@@ -124,11 +125,11 @@ const isScript = (file: string): boolean => /^\/[^/]+\.js$/.test(file)
 
 const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
 
-const traceProblems = async (folder: string, files: readonly string[]): Promise<string[]> => {
+const findTraceProblems = async (folder: string, files: readonly string[]): Promise<string[]> => {
   const problems = files
     .filter(file => textFiles.test(file) && !isPage(file))
     .map(async file =>
-      buildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} contains ${trace}.`)
+      findBuildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} contains ${trace}.`)
     )
   return (await Promise.all(problems)).flat()
 }
@@ -154,7 +155,7 @@ export const fillPages = async (
 ): Promise<{ build: string; queryFiles: string[] }> => {
   const files = await listFiles(folder)
   const pageFiles = files.filter(isPage)
-  const missing = pagePaths.filter(pagePath => !pageFiles.some(file => pagePathOf(file) === pagePath))
+  const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
   if (pageFiles.length === 0 || missing.length)
     throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const scriptsOf = await readScriptsByComponent(folder)
@@ -167,11 +168,11 @@ export const fillPages = async (
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),
-        ...buildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
+        ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
       )
       return [
         { file, text },
-        { file: dataFileOf(pagePath), text: withBuild(data, build) },
+        { file: getDataFile(pagePath), text: withBuild(data, build) },
       ]
     })
   const hash = createHash("sha256")
@@ -179,8 +180,8 @@ export const fillPages = async (
   await writeHeaders(folder)
   const headersOf = await readHeaders(folder)
   problems.push(
-    ...headerProblems(headersOf, [...pages.map(({ pagePath }) => pagePath), "/sw.js", ...files.filter(isScript)]),
-    ...(await traceProblems(folder, files))
+    ...findHeaderProblems(headersOf, [...pages.map(({ pagePath }) => pagePath), "/sw.js", ...files.filter(isScript)]),
+    ...(await findTraceProblems(folder, files))
   )
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)

@@ -50,7 +50,7 @@ export const readHeaders = async (folder: string): Promise<(address: string) => 
 }
 
 /** What the headers lack that the answers for `addresses` must have, one sentence each. */
-export const headerProblems = (
+export const findHeaderProblems = (
   headersOf: (address: string) => Readonly<Record<string, string>>,
   addresses: readonly string[]
 ): string[] =>

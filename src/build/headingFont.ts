@@ -42,17 +42,17 @@ const fixedHeadings = [
   ": ",
 ]
 
-const headingTexts = (value: unknown, place: string): string[] => {
+const listHeadingTexts = (value: unknown, place: string): string[] => {
   if (typeof value === "string") return headingFields.some(field => place.endsWith(field)) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap(item => headingTexts(item, place))
+  if (Array.isArray(value)) return value.flatMap(item => listHeadingTexts(item, place))
   if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([name, below]) => headingTexts(below, `${place}.${name}`))
+  return Object.entries(value).flatMap(([name, below]) => listHeadingTexts(below, `${place}.${name}`))
 }
 
 /** The letters of all headings, each once, sorted. `files` are the texts of `data/`, by name. */
-export const headingLetters = (files: Readonly<Record<string, string>>): string => {
+export const listHeadingLetters = (files: Readonly<Record<string, string>>): string => {
   const texts = Object.entries(files).flatMap(([file, text]) =>
-    headingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
+    listHeadingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
   )
   const clinic: unknown = JSON.parse(files["clinic.json"] ?? "{}")
   const words = [...fixedHeadings, ...texts.map(text => interpolate(text, clinic))]

@@ -24,7 +24,7 @@ const encodeIco = (png: Buffer): Buffer => {
 }
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it is not an app. */
-export const webManifest = ({ name, about }: Published["clinic"]): string =>
+export const createWebManifest = ({ name, about }: Published["clinic"]): string =>
   JSON.stringify({
     name,
     short_name: name,

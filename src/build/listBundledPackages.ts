@@ -18,21 +18,21 @@ interface Compiler {
   }
 }
 
-const packageOf = (file: string): string | undefined =>
+const getPackage = (file: string): string | undefined =>
   /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace("\\", "/")
 
-const filesOf = (modules: Iterable<Module>): string[] =>
+const listFiles = (modules: Iterable<Module>): string[] =>
   [...modules].flatMap(({ resource, modules: joined }) => [
     ...(resource ? [resource] : []),
-    ...(joined ? filesOf(joined) : []),
+    ...(joined ? listFiles(joined) : []),
   ])
 
-/** A webpack plugin that notes which packages are in the browser's scripts: `npm run audit` judges those strictly. */
+/** A webpack plugin that writes down which packages are in the browser's scripts: `npm run audit` judges those strictly. */
 export const listBundledPackages = {
   apply: (compiler: Compiler): void => {
-    compiler.hooks.afterEmit.tapPromise("note-browser-packages", async ({ modules }) => {
-      const names = filesOf(modules)
-        .map(packageOf)
+    compiler.hooks.afterEmit.tapPromise("list-bundled-packages", async ({ modules }) => {
+      const names = listFiles(modules)
+        .map(getPackage)
         .filter(name => name !== undefined)
       await writeFile(browserPackagesFile, JSON.stringify([...new Set(names)].toSorted()))
     })

@@ -1,14 +1,8 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import {
-  buildMetaName,
-  inlineScriptId,
-  noticeScriptId,
-  offlinePage,
-  preloadsId,
-  scriptsTemplateId,
-} from "../boot/contract"
+import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, scriptsTemplateId } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
-import { pagePolicy } from "./policy"
+import { pages } from "../content/pages"
+import { createPagePolicy } from "./policy"
 
 /** What the build fills into one page. */
 export interface PageValues {
@@ -33,13 +27,13 @@ const isTemplate = (element: Tree.Element): element is Tree.Template =>
   element.tagName === "template" && "content" in element
 const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === "#text"
 
-const childrenOf = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
+const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
 /** All elements below `node` in the order of the text. What is in a `<template>` is left out: ask for it by its content. */
-const elementsIn = (node: Tree.Node): Tree.Element[] =>
-  childrenOf(node).flatMap(child => (isElement(child) ? [child, ...elementsIn(child)] : []))
+const listElements = (node: Tree.Node): Tree.Element[] =>
+  getChildren(node).flatMap(child => (isElement(child) ? [child, ...listElements(child)] : []))
 
-const attributeOf = (element: Tree.Element, name: string): string | undefined =>
+const getAttribute = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find(attribute => attribute.name === name)?.value
 
 const setAttribute = (element: Tree.Element, name: string, value: string): void => {
@@ -48,8 +42,8 @@ const setAttribute = (element: Tree.Element, name: string, value: string): void 
   else element.attrs.push({ name, value })
 }
 
-const textOf = (element: Tree.Element): string =>
-  childrenOf(element)
+const getText = (element: Tree.Element): string =>
+  getChildren(element)
     .filter(isText)
     .map(({ value }) => value)
     .join("")
@@ -63,51 +57,52 @@ const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[]
   elements.filter(({ tagName }) => tagName === tag)
 
 const isDataBlock = (script: Tree.Element): boolean =>
-  ["application/json", "application/ld+json"].includes(attributeOf(script, "type") ?? "")
+  ["application/json", "application/ld+json"].includes(getAttribute(script, "type") ?? "")
 
-const isInline = (script: Tree.Element): boolean => attributeOf(script, "src") === undefined && !isDataBlock(script)
+const isInline = (script: Tree.Element): boolean => getAttribute(script, "src") === undefined && !isDataBlock(script)
 
 /** The start tag of an element, for a message. */
-const tagOf = ({ tagName, attrs }: Tree.Element): string =>
+const formatTag = ({ tagName, attrs }: Tree.Element): string =>
   `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value.slice(0, 60)}"`)].join(" ")}>`
 
 const isPolicyMeta = (element: Tree.Element): boolean =>
-  attributeOf(element, "http-equiv")?.toLowerCase() === "content-security-policy"
+  getAttribute(element, "http-equiv")?.toLowerCase() === "content-security-policy"
 
 /** The elements that gatsby-ssr.tsx emits, and what is wrong where one of them is not there exactly once. */
-const ownElements = (elements: readonly Tree.Element[], pagePath: string) => {
+const findOwnElements = (elements: readonly Tree.Element[], pagePath: string) => {
   const problems: string[] = []
   const expectOne = (found: readonly Tree.Element[], what: string): Tree.Element | undefined => {
     if (found.length !== 1) problems.push(`has ${found.length === 0 ? "no" : String(found.length)} ${what}`)
     return found[0]
   }
   const withId = (tag: string, id: string) =>
-    withTag(elements, tag).filter(element => attributeOf(element, "id") === id)
+    withTag(elements, tag).filter(element => getAttribute(element, "id") === id)
   const policy = expectOne(withTag(elements, "meta").filter(isPolicyMeta), "<meta> for the Content-Security-Policy")
   const build = expectOne(
-    withTag(elements, "meta").filter(element => attributeOf(element, "name") === buildMetaName),
+    withTag(elements, "meta").filter(element => getAttribute(element, "name") === buildMetaName),
     `<meta name="${buildMetaName}">`
   )
   const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
-  if (pagePath !== offlinePage) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
+  if (pagePath !== pages.offline.path)
+    expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
   return { problems, policy, build, preloads, script, template: templates[0] }
 }
 
 /** What would start, or be fetched, before a control is used, or what the policy would not let through. */
-const elementProblems = (element: Tree.Element): string[] => {
+const findElementProblems = (element: Tree.Element): string[] => {
   const { tagName, attrs } = element
-  const tag = tagOf(element)
-  const rel = (attributeOf(element, "rel") ?? "").toLowerCase()
+  const tag = formatTag(element)
+  const rel = (getAttribute(element, "rel") ?? "").toLowerCase()
   return [
     ...(tagName === "script" &&
     !isDataBlock(element) &&
-    ![inlineScriptId, noticeScriptId].includes(attributeOf(element, "id") ?? "")
+    ![inlineScriptId, noticeScriptId].includes(getAttribute(element, "id") ?? "")
       ? [`has a script that starts by itself: ${tag}`]
       : []),
-    ...(tagName === "link" && (rel === "modulepreload" || attributeOf(element, "as") === "script")
+    ...(tagName === "link" && (rel === "modulepreload" || getAttribute(element, "as") === "script")
       ? [`has a link that fetches a script by itself: ${tag}`]
       : []),
     ...(tagName === "link" && rel === "stylesheet" ? [`has a style sheet that the policy forbids: ${tag}`] : []),
@@ -121,9 +116,9 @@ const elementProblems = (element: Tree.Element): string[] => {
 }
 
 /** What is wrong with Gatsby's scripts in the template. */
-const templateProblems = (template: Tree.Template, hasFile: PageContext["hasFile"]): string[] => {
-  const inside = elementsIn(template.content)
-  const files = withTag(inside, "script").flatMap(script => attributeOf(script, "src") ?? [])
+const findTemplateProblems = (template: Tree.Template, hasFile: PageContext["hasFile"]): string[] => {
+  const inside = listElements(template.content)
+  const files = withTag(inside, "script").flatMap(script => getAttribute(script, "src") ?? [])
   return [
     ...(files.length ? [] : [`has no script of Gatsby’s in <template id="${scriptsTemplateId}">`]),
     ...files
@@ -131,19 +126,19 @@ const templateProblems = (template: Tree.Template, hasFile: PageContext["hasFile
       .map(file => `has a script in its template that is not a file of the site: ${file}`),
     ...inside
       .filter(({ tagName }) => tagName !== "script")
-      .map(element => `has something else than scripts in its template: ${tagOf(element)}`),
+      .map(element => `has something else than scripts in its template: ${formatTag(element)}`),
   ]
 }
 
 /** What is wrong with the page that readers see. */
-const contentProblems = (elements: readonly Tree.Element[]): string[] => {
-  const root = elements.find(element => attributeOf(element, "id") === "___gatsby")
-  const hasText = root ? elementsIn(root).some(element => textOf(element).trim()) : false
+const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
+  const root = elements.find(element => getAttribute(element, "id") === "___gatsby")
+  const hasText = root ? listElements(root).some(element => getText(element).trim()) : false
   const title = withTag(elements, "title")[0]
   return [
     ...(hasText ? [] : ["has no content in #___gatsby"]),
-    ...(title && textOf(title).trim() ? [] : ["has no title"]),
-    ...(withTag(elements, "style").some(textOf) ? [] : ["has no styles"]),
+    ...(title && getText(title).trim() ? [] : ["has no title"]),
+    ...(withTag(elements, "style").some(getText) ? [] : ["has no styles"]),
   ]
 }
 
@@ -161,9 +156,9 @@ export type FilledPage = { html: string; problems: [] } | { html?: undefined; pr
  */
 export const fillPage = (html: string, { script, preloads, build }: PageValues, context: PageContext): FilledPage => {
   const page = parse(html)
-  const elements = elementsIn(page)
-  const own = ownElements(elements, context.pagePath)
-  const inTemplate = own.template ? elementsIn(own.template.content) : []
+  const elements = listElements(page)
+  const own = findOwnElements(elements, context.pagePath)
+  const inTemplate = own.template ? listElements(own.template.content) : []
   if (own.script) setText(own.script, script)
   if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
   if (own.build) setAttribute(own.build, "content", build)
@@ -171,20 +166,22 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
     setAttribute(
       own.policy,
       "content",
-      pagePolicy({
+      createPagePolicy({
         scripts: withTag([...elements, ...inTemplate], "script")
           .filter(isInline)
-          .map(textOf),
-        styles: withTag(elements, "style").map(textOf),
+          .map(getText),
+        styles: withTag(elements, "style").map(getText),
       })
     )
   const problems = [
     ...own.problems,
     ...(own.policy && !isFirst(own.policy, elements) ? ["has styles or scripts before its policy"] : []),
-    ...(own.script && attributeOf(own.script, "src") !== undefined ? ["has a file in place of its inline script"] : []),
-    ...elements.flatMap(elementProblems),
-    ...(own.template ? templateProblems(own.template, context.hasFile) : []),
-    ...contentProblems(elements),
+    ...(own.script && getAttribute(own.script, "src") !== undefined
+      ? ["has a file in place of its inline script"]
+      : []),
+    ...elements.flatMap(findElementProblems),
+    ...(own.template ? findTemplateProblems(own.template, context.hasFile) : []),
+    ...findContentProblems(elements),
   ]
   return problems.length ? { problems } : { html: serialize(page), problems: [] }
 }

@@ -16,7 +16,7 @@ interface ParsedJson {
 }
 
 /** Line and column, both counted from 1, of the character at `offset`. */
-export const positionAt = (text: string, offset: number): { line: number; column: number } => {
+export const getPosition = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset).split("\n")
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
@@ -43,12 +43,12 @@ const describeSymbol = (text: string, offset: number): string =>
   'has words without quotation marks: put names and texts into straight ones, like this: "text".'
 
 /** An error of the parser in an editor's words, at the place that has to be changed. */
-const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem => {
+const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
   const before = text.slice(0, offset).trimEnd().length
   const previous = text[before - 1]
   const next = text.slice(offset).trimStart()
   // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
-  const missingBefore = (message: string): TextProblem => ({ offset: before, message })
+  const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
   if (next === "") {
     const last = text.trimEnd().length
     return {
@@ -79,12 +79,12 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
       if (next.startsWith(":"))
         return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
       return /^["{[\d]|^(true|false|null)\b/.test(next)
-        ? missingBefore("is missing a comma: put one at the end of this entry.")
+        ? createMissingProblem("is missing a comma: put one at the end of this entry.")
         : { offset, message: describeSymbol(text, offset) }
     case "ColonExpected":
       return /^[=]/.test(next)
         ? { offset, message: describeSymbol(text, offset) }
-        : missingBefore("is missing a colon: put one between the name and its value.")
+        : createMissingProblem("is missing a colon: put one between the name and its value.")
     case "PropertyNameExpected":
       return next.startsWith(",")
         ? { offset, message: "has a comma too many: remove it." }
@@ -95,17 +95,17 @@ const syntaxProblem = (text: string, { error, offset }: ParseError): TextProblem
     case "ValueExpected":
       return /^[,:]/.test(next) && previous !== ":"
         ? { offset, message: `has a ${next.startsWith(",") ? "comma" : "colon"} too many: remove it.` }
-        : missingBefore("is missing a value: write it after the colon.")
+        : createMissingProblem("is missing a value: write it after the colon.")
     case "CloseBraceExpected":
-      return missingBefore("is missing a closing }.")
+      return createMissingProblem("is missing a closing }.")
     case "CloseBracketExpected":
-      return missingBefore("is missing a closing ].")
+      return createMissingProblem("is missing a closing ].")
     default:
       return { offset, message: "goes on after its end: remove what is too much, often one } or ]." }
   }
 }
 
-const duplicatesIn = (node: Node): TextProblem[] => {
+const findDuplicates = (node: Node): TextProblem[] => {
   const children = node.children ?? []
   const keys = new Set<unknown>()
   const own = node.type === "object" ? children : []
@@ -118,14 +118,14 @@ const duplicatesIn = (node: Node): TextProblem[] => {
       }
       return [{ offset: key.offset, message: `has “${String(key.value)}” twice in one group: remove one of them.` }]
     }),
-    ...children.flatMap(duplicatesIn),
+    ...children.flatMap(findDuplicates),
   ]
 }
 
-const offsetIn = (root: Node, path: Path, atKey: boolean): number => {
+const findOffset = (root: Node, path: Path, atKey: boolean): number => {
   const node = findNodeAtLocation(root, [...path])
   if (node) return atKey && node.parent?.type === "property" ? node.parent.offset : node.offset
-  return path.length ? offsetIn(root, path.slice(0, -1), false) : root.offset
+  return path.length ? findOffset(root, path.slice(0, -1), false) : root.offset
 }
 
 /** Reads a JSON text. Says what is wrong with it and exactly where, or gives its value and the places in it. */
@@ -139,8 +139,8 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   // Later errors mostly follow from the first.
   const [first] = errors
-  if (first) return { problem: syntaxProblem(text, first) }
+  if (first) return { problem: describeSyntaxError(text, first) }
   if (!root) return { problem: { offset: 0, message: `cannot be read. ${historyHint}` } }
   const value: unknown = JSON.parse(text)
-  return { value, duplicates: duplicatesIn(root), offsetOf: (path, atKey = false) => offsetIn(root, path, atKey) }
+  return { value, duplicates: findDuplicates(root), offsetOf: (path, atKey = false) => findOffset(root, path, atKey) }
 }

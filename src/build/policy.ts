@@ -17,7 +17,7 @@ export interface InlineTexts {
  * hash (https://www.w3.org/TR/CSP3/), and no text becomes a script's address but by the one named policy
  * (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
-export const pagePolicy = ({ scripts, styles }: InlineTexts): string =>
+export const createPagePolicy = ({ scripts, styles }: InlineTexts): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashSources(scripts)}`,

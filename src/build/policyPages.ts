@@ -1,4 +1,4 @@
-import { policyPages } from "../content/pages"
+import { listPolicyPages } from "../content/pages"
 import { type RunQuery, runQuery } from "./published"
 
 /** The policies with all their words, as their pages show them. */
@@ -39,7 +39,7 @@ export const policiesQuery = /* GraphQL */ `
 /** The page of each published policy: its address, its name in the registry of pages, and its words. */
 export const readPolicyPages = async (graphql: RunQuery) => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
-  return policyPages
+  return listPolicyPages()
     .map(({ path, name, policy }) => ({ path, context: { page: name, policy: content.policies[policy.name] } }))
     .filter(({ context }) => context.policy.published)
 }

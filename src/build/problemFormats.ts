@@ -15,7 +15,7 @@ const formatAnnotation = (problem: Problem, kind: "error" | "notice"): string =>
   return `::${kind} file=${escapeProperty(`data/${file}`)}${place},title=${escapeProperty(title)}::${escapeMessage(`${field && `“${field}” `}${message}`)}`
 }
 
-const hintsAsText = (hints: readonly Problem[]): string =>
+const formatHints = (hints: readonly Problem[]): string =>
   hints.length
     ? `\n\n${hints.length === 1 ? "1 hint, which keeps" : `${hints.length} hints, which keep`} nothing from being published:\n\n${hints.map(hint => `  • ${formatProblem(hint)}`).join("\n")}\n`
     : ""
@@ -26,7 +26,7 @@ const hintsAsText = (hints: readonly Problem[]): string =>
  */
 export const formats = {
   text: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
-    problems.length ? formatProblems(problems) : `${readyMessage}${hintsAsText(hints)}`,
+    problems.length ? formatProblems(problems) : `${readyMessage}${formatHints(hints)}`,
   github: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
     problems.length
       ? problems.map(problem => formatAnnotation(problem, "error")).join("\n")
@@ -38,7 +38,7 @@ export const formats = {
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
 
 /** The same in Markdown, for the summary of a workflow. */
-export const githubSummary = (problems: readonly Problem[]): string =>
+export const formatGithubSummary = (problems: readonly Problem[]): string =>
   problems.length
     ? `## The content cannot be published yet\n\nThe site stays as it was. Fix ${problems.length === 1 ? "this" : "these"}, and save again:\n\n${problems.map(problem => `- ${formatProblem(problem).replaceAll(/[\\`*_<>[\]]/g, "\\$&")}`).join("\n")}\n`
     : `## ${readyMessage}\n`

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { vCard } from "./vCard"
-import { webManifest, writeIcons } from "./icons"
-import { type Published, listedPages } from "./published"
+import { createWebManifest, writeIcons } from "./icons"
+import { type Published, getListedPages } from "./published"
 import { writeSharePictures } from "./sharePictures"
-import { robots, sitemap } from "./sitemap"
+import { createRobots, createSitemap } from "./sitemap"
 
 /** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, manifest, sitemap, icons, pictures. */
 export const publish = async (content: Published, folder: string): Promise<void> => {
@@ -12,9 +12,9 @@ export const publish = async (content: Published, folder: string): Promise<void>
   const { clinic } = content
   const texts = {
     "clinic.vcf": vCard(clinic),
-    "robots.txt": robots(clinic.website),
-    "site.webmanifest": webManifest(clinic),
-    "sitemap.xml": await sitemap(clinic.website, folder, listedPages(content)),
+    "robots.txt": createRobots(clinic.website),
+    "site.webmanifest": createWebManifest(clinic),
+    "sitemap.xml": await createSitemap(clinic.website, folder, getListedPages(content)),
   }
   await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(publicFolder, name), text)))
   await writeIcons(publicFolder)

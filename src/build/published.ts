@@ -1,6 +1,6 @@
-import { type IsPublished, indexedPages, policyPages } from "../content/pages"
+import { type IsPublished, listIndexedPages, listPolicyPages } from "../content/pages"
 
-/** What the files beside the pages (share pictures, sitemap, address card, manifest) tell of the content. */
+/** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `
   query Published {
     content {
@@ -60,7 +60,7 @@ const publishedQuery = /* GraphQL */ `
 `
 
 /** The titles of the pages with a share picture that are always there, by page. */
-const titlesQuery = `query PageTitles { content { ${indexedPages(() => false)
+const titlesQuery = `query PageTitles { content { ${listIndexedPages(() => false)
   .map(({ name, data }) => `${name}: ${data[0]} { head { title } }`)
   .join(" ")} } }`
 
@@ -74,7 +74,7 @@ export type Published = Queries.PublishedQuery["content"] & {
   titles: Readonly<Record<string, string>>
 }
 
-/** Gatsby's way to ask: it answers with the data of the query or with errors. */
+/** Runs a query as Gatsby does: its result has the data or the errors. */
 export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
 
 /** The data of a query's answer. Throws when there are none. */
@@ -95,13 +95,13 @@ export const readPublished = async (graphql: RunQuery): Promise<Published> => {
     ...content,
     titles: Object.fromEntries([
       ...Object.entries(titles.content).map(([name, { head }]) => [name, head.title]),
-      ...policyPages.map(({ name, policy }) => [name, content.policies[policy.name].head.title]),
+      ...listPolicyPages().map(({ name, policy }) => [name, content.policies[policy.name].head.title]),
     ]),
   }
 }
 
 /** The pages that search engines may list, of those that exist. */
-export const listedPages = ({ policies }: Pick<Published, "policies">) => {
+export const getListedPages = ({ policies }: Pick<Published, "policies">) => {
   const isPublished: IsPublished = name => policies[name].published
-  return indexedPages(isPublished)
+  return listIndexedPages(isPublished)
 }

@@ -9,7 +9,7 @@ import type { Content } from "./checkContent"
 const isSupported = ({ format, compression }: Metadata): boolean =>
   ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
 
-const pictureSize = async (file: string): Promise<PictureSize | null> => {
+const measurePicture = async (file: string): Promise<PictureSize | null> => {
   try {
     const [metadata, { size: bytes }] = await Promise.all([sharp(file).metadata(), stat(file)])
     if (!isSupported(metadata)) return null
@@ -36,7 +36,7 @@ export const readContent = async (folder: string): Promise<Content> => {
   const [files, pictureNames] = await Promise.all([readTexts(folder), readdir(images).catch(() => [])])
   const pictures = pictureNames
     .filter(name => !name.startsWith("."))
-    .map(async name => [name, await pictureSize(path.join(images, name))] as const)
+    .map(async name => [name, await measurePicture(path.join(images, name))] as const)
   return {
     files,
     pictures: Object.fromEntries(await Promise.all(pictures)),

@@ -1,6 +1,6 @@
 import { fleschKincaid } from "flesch-kincaid"
 import { syllable } from "syllable"
-import { type Text, longestSentence, sentencesOf, textHints, wordsOf } from "../content/plainLanguage"
+import { type Text, measureLongestSentence, splitSentences, findTextHints, splitWords } from "../content/plainLanguage"
 
 /** The reading age that the median of all texts should not exceed, in years. */
 export const plainAge = 12
@@ -12,24 +12,24 @@ const minWords = 6
  * The age at which most people can read a text, in years, by the grade of Flesch and Kincaid: first grade begins at
  * six. `undefined` for a text of fewer than six words.
  */
-export const readingAge = (text: string): number | undefined => {
-  const words = wordsOf(text)
+export const measureReadingAge = (text: string): number | undefined => {
+  const words = splitWords(text)
   if (words.length < minWords) return undefined
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0)
-  return 5 + fleschKincaid({ sentence: sentencesOf(text).length, word: words.length, syllable: syllables })
+  return 5 + fleschKincaid({ sentence: splitSentences(text).length, word: words.length, syllable: syllables })
 }
 
 /** The middle of some numbers: the upper one of two. */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** What was measured of each text, and of all together. */
+/** Measures each text, and all of them together. */
 export const measureWords = (texts: readonly Text[]) => {
   const measured = texts.map(({ place, text }) => ({
     place,
     text,
-    age: readingAge(text),
-    longest: longestSentence(text),
-    hints: textHints(text),
+    age: measureReadingAge(text),
+    longest: measureLongestSentence(text),
+    hints: findTextHints(text),
   }))
   const ages = measured.flatMap(({ age }) => (age === undefined ? [] : [age]))
   return {

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { copyHook, goToHook, messageId, notFoundHook, offlinePage, serviceId, shareHook } from "../boot/contract"
+import { copyHook, goToHook, messageId, notFoundHook, serviceId, shareHook } from "../boot/contract"
+import { pages } from "../content/pages"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -35,7 +36,7 @@ const marks = {
 const inlineScripts = new Map<string, Promise<string>>()
 
 /** The inline script (src/boot) for a page: small enough for every page, with the parts that this one needs. */
-export const inlineScript = (html: string): Promise<string> => {
+export const buildInlineScript = (html: string): Promise<string> => {
   const parts = Object.fromEntries(
     Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
   )
@@ -61,7 +62,7 @@ export const writeWorker = async (
       : await bundleScript("src/worker/worker.ts", {
           BUILD: JSON.stringify(buildId),
           PRECACHE: JSON.stringify(precache),
-          OFFLINE: JSON.stringify(offlinePage),
+          OFFLINE: JSON.stringify(pages.offline.path),
         })
   await writeFile(path.join(folder, "sw.js"), script)
 }

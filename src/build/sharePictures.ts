@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { sharePicture, shareSize } from "../content/pages"
+import { getSharePicturePath, shareSize } from "../content/pages"
 import { light, logoCross } from "../styles/tokens"
-import { type Published, listedPages } from "./published"
+import { type Published, getListedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 export const shareLimit = 150 * 1024
@@ -59,7 +59,7 @@ interface ShareWords {
   now: string
 }
 
-/** Draws one share picture over `art`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
+/** Draws one share picture over `background`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
@@ -106,7 +106,7 @@ export const writeSharePictures = async (
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name, shareSlide } of listedPages(content)) {
+  for (const { name, shareSlide } of getListedPages(content)) {
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
     const hash = createHash("sha256")
@@ -118,6 +118,6 @@ export const writeSharePictures = async (
       await writeFile(drawn, fresh)
       return fresh
     })
-    await writeFile(path.join(publicFolder, sharePicture(name)), file)
+    await writeFile(path.join(publicFolder, getSharePicturePath(name)), file)
   }
 }

@@ -16,53 +16,53 @@ export interface Shim {
   requests: readonly string[]
 }
 
-const shim = (name: string): string => path.resolve("src/build/shims", name)
+const getShimFile = (name: string): string => path.resolve("src/build/shims", name)
 
 export const shims: readonly Shim[] = [
   // Scripts of third parties in a worker: the site has none.
   {
-    file: shim("empty.ts"),
+    file: getShimFile("empty.ts"),
     importer: "gatsby",
     version: "5.16.1",
     requests: ["../*/internal-plugins/partytown/gatsby-browser.js"],
   },
   // It passes on an option that the site does not set, and bundles all of styled-components, including its server half.
   {
-    file: shim("empty.ts"),
+    file: getShimFile("empty.ts"),
     importer: "gatsby",
     version: "5.16.1",
     requests: ["../*/gatsby-plugin-styled-components/gatsby-browser.js"],
   },
   // Gatsby's own head tags: the site's come from react-helmet, and the build fails where a page exports a Head.
   {
-    file: shim("headHandler.ts"),
+    file: getShimFile("headHandler.ts"),
     importer: "gatsby",
     version: "5.16.1",
     requests: ["./head/head-export-handler-for-browser"],
   },
   {
-    file: shim("resizeObserver.ts"),
+    file: getShimFile("resizeObserver.ts"),
     importer: "react-slick",
     version: "0.31.0",
     requests: ["resize-observer-polyfill"],
   },
   // Formik copies values with lodash, whose copies are ready for every kind of object.
   {
-    file: shim("clone.ts"),
+    file: getShimFile("clone.ts"),
     importer: "formik",
     version: "2.4.9",
     requests: ["lodash-es/cloneDeep", "lodash-es/clone"],
   },
   // Formik reads paths such as `a.b[0]`; these forms have plain names.
   {
-    file: shim("toPath.ts"),
+    file: getShimFile("toPath.ts"),
     importer: "formik",
     version: "2.4.9",
     requests: ["lodash-es/toPath"],
   },
   // Prefixed CSS properties for browsers from before 2016.
   {
-    file: shim("prefixer.ts"),
+    file: getShimFile("prefixer.ts"),
     importer: "stylis",
     version: "4.3.6",
     requests: ["./src/Prefixer.js", "./Prefixer.js"],
@@ -70,26 +70,26 @@ export const shims: readonly Shim[] = [
 ]
 
 /** Webpack's condition for the files of a package. */
-export const filesOf = (importer: string): RegExp =>
+export const createFilesPattern = (importer: string): RegExp =>
   importer === "gatsby" ? /[\\/]\.cache[\\/]/ : new RegExp(`[\\\\/]node_modules[\\\\/]${importer}[\\\\/]`)
 
 /** Webpack's rules that put the shims in place: for the files of the importing package only. */
-export const shimRules = (list: readonly Shim[]) =>
+export const createShimRules = (list: readonly Shim[]) =>
   list.map(({ file, importer, requests }) => ({
-    test: filesOf(importer),
+    test: createFilesPattern(importer),
     resolve: { alias: Object.fromEntries(requests.map(request => [request, file])) },
   }))
 
 const hasVersion = (value: unknown): value is { version: string } =>
   typeof value === "object" && value !== null && "version" in value && typeof value.version === "string"
 
-const installedVersion = (name: string): string => {
+const readInstalledVersion = (name: string): string => {
   const manifest: unknown = JSON.parse(readFileSync(path.resolve("node_modules", name, "package.json"), "utf8"))
   return hasVersion(manifest) ? manifest.version : "unknown"
 }
 
 /** Where a shim was written for another version than the installed one, one sentence each. */
-export const versionProblems = (list: readonly Shim[], versionOf = installedVersion): string[] =>
+export const findVersionProblems = (list: readonly Shim[], versionOf = readInstalledVersion): string[] =>
   list
     .filter(({ importer, version }) => versionOf(importer) !== version)
     .map(
@@ -107,19 +107,20 @@ export interface ResolvedImport {
   file: string
 }
 
-const matches = (pattern: string, request: string): boolean => {
+const isMatch = (pattern: string, request: string): boolean => {
   const [start = "", end] = pattern.split("*")
   return end === undefined ? request === pattern : request.startsWith(start) && request.endsWith(end)
 }
 
 /** Which requests of the shims are not replaced in a bundle, one sentence each: the library has changed. */
-export const matchProblems = (list: readonly Shim[], imports: readonly ResolvedImport[]): string[] =>
+export const findMatchProblems = (list: readonly Shim[], imports: readonly ResolvedImport[]): string[] =>
   list.flatMap(({ file, importer, requests }) =>
     requests
       .filter(
         pattern =>
           !imports.some(
-            found => found.file === file && filesOf(importer).test(found.from) && matches(pattern, found.request)
+            found =>
+              found.file === file && createFilesPattern(importer).test(found.from) && isMatch(pattern, found.request)
           )
       )
       .map(

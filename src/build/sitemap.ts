@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import type { indexedPages } from "../content/pages"
+import type { listIndexedPages } from "../content/pages"
 
 const run = promisify(execFile)
 
@@ -11,7 +11,7 @@ const runGit = async (folder: string, parameters: readonly string[]): Promise<st
  * When `files` last changed, as an ISO date with time; `undefined` where the history cannot say: no repository, a shallow
  * clone (every file would seem as new as its only commit), or changes that are not committed.
  */
-export const lastChange = async (folder: string, files: readonly string[]): Promise<string | undefined> => {
+export const findLastChange = async (folder: string, files: readonly string[]): Promise<string | undefined> => {
   try {
     if ((await runGit(folder, ["rev-parse", "--is-shallow-repository"])) !== "false") return undefined
     if (await runGit(folder, ["status", "--porcelain", "--", ...files])) return undefined
@@ -25,14 +25,14 @@ export const lastChange = async (folder: string, files: readonly string[]): Prom
  * The sitemap (https://www.sitemaps.org/protocol.html) of these `pages` of a project in `folder`. Every page shows the
  * clinic’s own data.
  */
-export const sitemap = async (
+export const createSitemap = async (
   website: string,
   folder: string,
-  pages: ReturnType<typeof indexedPages>
+  pages: ReturnType<typeof listIndexedPages>
 ): Promise<string> => {
   const entries = await Promise.all(
     pages.map(async ({ path, file, data, ...page }) => {
-      const changed = await lastChange(folder, [
+      const changed = await findLastChange(folder, [
         `src/${"policy" in page ? "templates" : "pages"}/${file}.tsx`,
         "data/clinic.json",
         ...data.map(name => `data/${name}.json`),
@@ -44,4 +44,4 @@ export const sitemap = async (
 }
 
 /** Everything may be read; pages that shall not be listed say so themselves. */
-export const robots = (website: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`
+export const createRobots = (website: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`

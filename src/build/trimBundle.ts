@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
-import { type ResolvedImport, matchProblems, shimRules, shims, versionProblems } from "./shims"
+import { type ResolvedImport, findMatchProblems, createShimRules, shims, findVersionProblems } from "./shims"
 
 /** What this file knows of webpack's configuration as Gatsby makes it. */
 interface Configuration {
@@ -45,7 +45,7 @@ interface Compiler {
   hooks: { thisCompilation: { tap: (name: string, start: (compilation: Compilation) => void) => void } }
 }
 
-const importsOf = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
+const listImports = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
   [...modules].flatMap(module =>
     [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) =>
       module.resource && originModule?.resource && dependency?.request
@@ -57,7 +57,7 @@ const importsOf = ({ modules, moduleGraph }: Compilation): ResolvedImport[] =>
 const pageFolders = new Set(["src/pages", "src/templates"].map(folder => path.resolve(folder)))
 
 /** Pages that export Gatsby's `Head`, whose tags would be missing in the browser. */
-const headProblems = ({ modules, moduleGraph }: Compilation): string[] =>
+const findHeadProblems = ({ modules, moduleGraph }: Compilation): string[] =>
   [...modules].flatMap(module => {
     const { resource = "" } = module
     if (!pageFolders.has(path.dirname(resource.split("?")[0] ?? ""))) return []
@@ -75,9 +75,9 @@ const checkBundle = {
     compiler.hooks.thisCompilation.tap("check-bundle", compilation =>
       compilation.hooks.seal.tap("check-bundle", () => {
         const problems = [
-          ...versionProblems(shims),
-          ...matchProblems(shims, importsOf(compilation)),
-          ...headProblems(compilation),
+          ...findVersionProblems(shims),
+          ...findMatchProblems(shims, listImports(compilation)),
+          ...findHeadProblems(compilation),
         ]
         compilation.errors.push(...[...new Set(problems)].map(problem => new Error(problem)))
       })
@@ -112,7 +112,7 @@ export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigA
       ...module,
       rules: [
         ...module.rules,
-        ...shimRules(shims),
+        ...createShimRules(shims),
         // Gatsby's entry exports Slice, Script and more: webpack may drop what is not imported.
         { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false },
       ],

@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { jsonSchemas } from "../content/jsonSchema"
+import { createJsonSchemas } from "../content/jsonSchema"
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files that let VS Code complete and underline `data/*.json`: their text, by their path in the repository. */
-export const schemaFiles = (): Record<string, string> => {
-  const schemas = jsonSchemas()
+export const createSchemaFiles = (): Record<string, string> => {
+  const schemas = createJsonSchemas()
   return {
     ...Object.fromEntries(
-      Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, json(schema)])
+      Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, formatJson(schema)])
     ),
-    ".vscode/settings.json": json({
+    ".vscode/settings.json": formatJson({
       "json.schemas": Object.keys(schemas).map(name => ({
         fileMatch: [`/data/${name}.json`],
         url: `./.vscode/schemas/${name}.schema.json`,
@@ -25,7 +25,7 @@ export const schemaFiles = (): Record<string, string> => {
 /** Writes the schemas into `folder`, the repository's root; files that are current are left alone. */
 export const writeSchemas = async (folder: string): Promise<void> => {
   await mkdir(path.join(folder, ".vscode/schemas"), { recursive: true })
-  for (const [name, text] of Object.entries(schemaFiles())) {
+  for (const [name, text] of Object.entries(createSchemaFiles())) {
     const file = path.join(folder, name)
     if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text)
   }

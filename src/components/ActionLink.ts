@@ -1,6 +1,6 @@
 import styled from "styled-components"
 
-/** A quiet link or button beside a fact: copy it, save it, find the way. */
+/** A small link or button beside a fact: copy it, save it, find the way. */
 export const ActionLink = styled.a`
   display: inline-flex;
   align-items: center;

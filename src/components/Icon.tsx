@@ -73,7 +73,7 @@ const isIconName = (name: string): name is IconName => {
  * The icon that an entry of the content names. Throws for an unknown name where the paths are, so in each build; the
  * content checks reject those earlier.
  */
-export const toIconName = (name: string): IconName => {
+export const parseIconName = (name: string): IconName => {
   if (!isIconName(name)) throw new Error(`There is no icon with the name “${name}”.`)
   return name
 }

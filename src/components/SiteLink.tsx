@@ -7,8 +7,8 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to whatever the content names. To a place on a page the browser itself goes: it opens the answer there, and
- * marks the place as the target, which it does not do where a script changes the address.
+ * A link to whatever the content names. A link to a part of a page is a plain one: the browser then opens the answer there
+ * and marks the part as the target, which it does not do when a script changes the address.
  */
 export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) =>
   to.startsWith("/") && !to.includes("#") ? (

@@ -1,5 +1,5 @@
 import type { Field } from "./vocabulary"
-import { valueAt } from "./vocabulary"
+import { getValue } from "./vocabulary"
 
 /** What an anchor must be. */
 export const anchorPattern = {
@@ -7,7 +7,7 @@ export const anchorPattern = {
   description: "small letters without accents, digits and single hyphens, such as eye-tests",
 }
 
-/** Ids of elements that pages have for themselves: an entry's anchor must be another. */
+/** Ids that pages use for their own elements: an entry's anchor must differ from them. */
 export const reservedAnchors: readonly string[] = [
   "announcer",
   "care",
@@ -28,7 +28,7 @@ export const reservedAnchors: readonly string[] = [
 ]
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
-export const slugOf = (text: string): string =>
+export const slugify = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
@@ -42,10 +42,10 @@ export const withAnchors = (field: Field, value: unknown): unknown => {
   if (field.kind !== "entry" || typeof value !== "object" || value === null || Array.isArray(value)) return value
   // In the model's order, which puts an anchor where it is written by hand.
   const known = Object.entries(field.fields).flatMap(([name, below]) => {
-    const given = valueAt(value, name)
+    const given = getValue(value, name)
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
-    const title = below.kind === "line" && below.anchorOf !== undefined ? valueAt(value, below.anchorOf) : undefined
-    const slug = typeof title === "string" ? slugOf(title) : ""
+    const title = below.kind === "line" && below.anchorOf !== undefined ? getValue(value, below.anchorOf) : undefined
+    const slug = typeof title === "string" ? slugify(title) : ""
     return slug ? [[name, slug] as const] : Object.hasOwn(value, name) ? [[name, given] as const] : []
   })
   return {

@@ -1,11 +1,11 @@
 import { type AnySchema, ValidationError } from "yup"
 import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
-import { type NamedFiles, destinationsIn } from "./destinations"
-import { type Path, childField, walk } from "./field"
+import { type NamedFiles, listDestinations } from "./destinations"
+import { type Path, getChildField, walk } from "./field"
 import type { Model } from "./model"
-import { placeholderNames, unknownPlaceholders } from "./placeholders"
-import { schemaOf } from "./schema"
-import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, valueAt } from "./vocabulary"
+import { placeholderNames, findUnknownPlaceholders } from "./placeholders"
+import { createSchema } from "./schema"
+import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {
@@ -56,18 +56,18 @@ export const formatProblems = (problems: readonly Problem[]): string =>
 export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
   const locateIn = (path: Path) => locate(file, field, value, path)
   return [
-    ...schemaProblems(field, value, locateIn),
-    ...placeholderProblems(field, value, locateIn),
-    ...anchorProblems(field, value, locateIn),
-    ...(pictures ? pictureProblems(field, value, pictures, locateIn) : []),
+    ...findSchemaProblems(field, value, locateIn),
+    ...findPlaceholderProblems(field, value, locateIn),
+    ...findAnchorProblems(field, value, locateIn),
+    ...(pictures ? findPictureProblems(field, value, pictures, locateIn) : []),
   ]
 }
 
 /** Each description's schema, made once: the tests check thousands of variants of the content. */
 const schemas = new WeakMap<EntryField, AnySchema>()
 
-const schemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
-  const schema = schemas.get(field) ?? schemaOf(field)
+const findSchemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
+  const schema = schemas.get(field) ?? createSchema(field)
   schemas.set(field, schema)
   try {
     schema.validateSync(value, { abortEarly: false, strict: true })
@@ -83,9 +83,9 @@ const schemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path
         const itemPath = typeof index === "number" ? [...path, index] : path
         return [{ ...locateIn(path), path: itemPath, message: inner.message }]
       }
-      const group = path.reduce<Field | undefined>(childField, field)
+      const group = path.reduce<Field | undefined>(getChildField, field)
       const names = group?.kind === "entry" ? Object.keys(group.fields) : []
-      return unknownKeys(value, path, names).map(key => ({
+      return findUnknownKeys(value, path, names).map(key => ({
         ...locateIn([...path, key]),
         atKey: true,
         message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
@@ -94,7 +94,11 @@ const schemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path
   }
 }
 
-const placeholderProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
+const findPlaceholderProblems = (
+  field: EntryField,
+  value: unknown,
+  locateIn: (path: Path) => Location
+): ValueProblem[] => {
   const problems: ValueProblem[] = []
   walk(field, value, ({ kind }, text, path) => {
     if ((kind !== "line" && kind !== "paragraph") || typeof text !== "string") return
@@ -102,7 +106,7 @@ const placeholderProblems = (field: EntryField, value: unknown, locateIn: (path:
       if (/[{}]/.test(text))
         problems.push({ ...locateIn(path), message: "has braces: write the words themselves here." })
     } else
-      for (const name of new Set(unknownPlaceholders(text)))
+      for (const name of new Set(findUnknownPlaceholders(text)))
         problems.push({
           ...locateIn(path),
           message: `has {${name}}, which is not a placeholder. Use one of: ${placeholderNames.map(known => `{${known}}`).join(", ")}.`,
@@ -112,12 +116,12 @@ const placeholderProblems = (field: EntryField, value: unknown, locateIn: (path:
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
-const anchorProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
+const findAnchorProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
   const problems: ValueProblem[] = []
   const seen = new Set<string>()
   walk(field, withAnchors(field, value), (below, anchor, path, group) => {
     if (below.kind !== "line" || below.anchorOf === undefined) return
-    const title = valueAt(group, below.anchorOf)
+    const title = getValue(group, below.anchorOf)
     const message =
       anchor === undefined && typeof title === "string" && title.trim()
         ? `is missing, and “${below.anchorOf}” has no letter to make it from: write ${anchorPattern.description}.`
@@ -142,8 +146,8 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
 }
 
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
-export const destinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
-  const known = destinationsIn(
+export const findDestinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
+  const known = listDestinations(
     Object.fromEntries(Object.entries(model).map(([name, field]) => [name, withAnchors(field, files[name])]))
   ).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) => {
@@ -163,7 +167,7 @@ export const destinationProblems = (model: Model, files: NamedFiles): ValueProbl
 }
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
-const pictureMessage = ({ minWidth, minHeight }: ImageField, address: string, pictures: Pictures): string => {
+const describePictureProblem = ({ minWidth, minHeight }: ImageField, address: string, pictures: Pictures): string => {
   const name = address.slice("/images/".length)
   const size = pictures[name]
   if (size === undefined)
@@ -177,7 +181,7 @@ const pictureMessage = ({ minWidth, minHeight }: ImageField, address: string, pi
   return ""
 }
 
-const pictureProblems = (
+const findPictureProblems = (
   field: EntryField,
   value: unknown,
   pictures: Pictures,
@@ -186,7 +190,7 @@ const pictureProblems = (
   const problems: ValueProblem[] = []
   walk(field, value, (child, address, path) => {
     if (child.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
-    const message = pictureMessage(child, address, pictures)
+    const message = describePictureProblem(child, address, pictures)
     if (message) problems.push({ ...locateIn(path), message })
   })
   return problems
@@ -198,8 +202,8 @@ const parsePath = (path: string): Path =>
     index === undefined ? (quoted ?? name ?? "") : Number(index)
   )
 
-const unknownKeys = (value: unknown, path: Path, names: readonly string[]): string[] => {
-  const group = path.reduce(valueAt, value)
+const findUnknownKeys = (value: unknown, path: Path, names: readonly string[]): string[] => {
+  const group = path.reduce(getValue, value)
   return typeof group === "object" && group !== null ? Object.keys(group).filter(key => !names.includes(key)) : []
 }
 
@@ -210,14 +214,14 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
   let value = root
   let names: string[] = []
   for (const [position, key] of path.entries()) {
-    value = valueAt(value, key)
-    field = childField(field, key)
+    value = getValue(value, key)
+    field = getChildField(field, key)
     if (typeof key === "string") {
       names.push(key)
       continue
     }
     const titleField = field?.kind === "entry" ? field.titleField : undefined
-    const title = titleField === undefined ? undefined : valueAt(value, titleField)
+    const title = titleField === undefined ? undefined : getValue(value, titleField)
     entries.push(
       `${field?.label.toLowerCase() ?? "entry"} ${key + 1}${typeof title === "string" && title.trim() ? ` “${title.trim()}”` : ""}`
     )
@@ -226,17 +230,17 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
   return { file, entry: entries.join(", "), field: names.join("."), path }
 }
 
-/** `say` of the name closest to `wanted`, when one is at most two letters away. */
+/** `format` of the name closest to `misspelt`, when one is at most two letters away; otherwise empty. */
 export const suggestName = (misspelt: string, names: readonly string[], format: (name: string) => string): string => {
   const found = names
-    .map(name => ({ name, steps: editDistance(misspelt.toLowerCase(), name.toLowerCase()) }))
+    .map(name => ({ name, steps: measureEditDistance(misspelt.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= 2)
     .toSorted((a, b) => a.steps - b.steps)[0]
   return found ? format(found.name) : ""
 }
 
 /** Levenshtein's distance: how many letters must be added, removed or changed. */
-const editDistance = (a: string, b: string): number => {
+const measureEditDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries())
     row = row.reduce<number[]>((next, above, column) => {

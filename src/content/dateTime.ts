@@ -15,7 +15,7 @@ export const isDateTime = (value: unknown): value is string =>
 export const withTimeZone = (dateTime: string): string => `${dateTime}${clinicOffset}`
 
 /** The same moment in milliseconds since 1970; `NaN` where there is no such day. */
-export const millisecondsOf = (dateTime: string): number => {
+export const parseDateTime = (dateTime: string): number => {
   const [year = 0, month = 0, day = 0] = dateTime.slice(0, 10).split("-").map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? Date.parse(withTimeZone(dateTime)) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import { pages } from "./pages"
 import { interpolate } from "./placeholders"
-import { type Pattern, valueAt } from "./vocabulary"
+import { type Pattern, getValue } from "./vocabulary"
 
 /** The pages, and places on them, that a link may lead to, with their names for editors. */
 const places = {
@@ -29,37 +29,37 @@ interface Named {
   bookable: boolean
 }
 
-const textAt = (value: unknown, key: string): string => {
-  const text = valueAt(value, key)
+const getText = (value: unknown, key: string): string => {
+  const text = getValue(value, key)
   return typeof text === "string" ? text : ""
 }
 
-const itemsAt = (value: unknown, key: string): unknown[] => {
-  const items: unknown = valueAt(value, key)
+const getItems = (value: unknown, key: string): unknown[] => {
+  const items: unknown = getValue(value, key)
   return Array.isArray(items) ? items : []
 }
 
-const servicesIn = (files: NamedFiles): Named[] =>
-  itemsAt(files["services"], "services").map(service => ({
-    title: textAt(service, "title"),
-    anchor: textAt(service, "anchor"),
-    bookable: valueAt(service, "bookable") === true,
+const listServices = (files: NamedFiles): Named[] =>
+  getItems(files["services"], "services").map(service => ({
+    title: getText(service, "title"),
+    anchor: getText(service, "anchor"),
+    bookable: getValue(service, "bookable") === true,
   }))
 
-const questionsIn = (files: NamedFiles): Named[] =>
-  itemsAt(files["faqs"], "categories")
-    .flatMap(category => itemsAt(category, "questions"))
-    .map(question => ({ title: textAt(question, "question"), anchor: textAt(question, "anchor"), bookable: false }))
+const listQuestions = (files: NamedFiles): Named[] =>
+  getItems(files["faqs"], "categories")
+    .flatMap(category => getItems(category, "questions"))
+    .map(question => ({ title: getText(question, "question"), anchor: getText(question, "anchor"), bookable: false }))
 
-const subjectsIn = (files: NamedFiles): string[] =>
-  itemsAt(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
+const listSubjects = (files: NamedFiles): string[] =>
+  getItems(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
 
 /** Every destination there is, with its name for editors. */
-export const destinationsIn = (files: NamedFiles): { value: string; label: string }[] => [
+export const listDestinations = (files: NamedFiles): { value: string; label: string }[] => [
   ...Object.entries(places).map(([name, { label }]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
-  ...servicesIn(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
-  ...questionsIn(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
-  ...subjectsIn(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
+  ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
+  ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
+  ...listSubjects(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
   { value: "phone", label: "Call the main phone" },
 ]
 
@@ -67,13 +67,13 @@ export const destinationsIn = (files: NamedFiles): { value: string; label: strin
  * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any
  * other to its card. The checks have seen that what it names exists.
  */
-export const addressOf = (destination: string, files: NamedFiles): string => {
+export const getAddress = (destination: string, files: NamedFiles): string => {
   const [kind = "", ...rest] = destination.split(":")
   const name = rest.join(":")
   const filled = (text: string): string => encodeURIComponent(interpolate(text, files["clinic"]))
   switch (kind) {
     case "service": {
-      const service = servicesIn(files).find(({ anchor }) => anchor === name)
+      const service = listServices(files).find(({ anchor }) => anchor === name)
       return service?.bookable
         ? `${pages.appointment.path}?service=${filled(service.title)}`
         : `${pages.services.path}#${name}`
@@ -84,7 +84,7 @@ export const addressOf = (destination: string, files: NamedFiles): string => {
       return `${pages.contact.path}?subject=${filled(name)}`
     case "phone":
       // The format of RFC 3966.
-      return `tel:${textAt(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
+      return `tel:${getText(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
     default:
       return isPlace(name) ? places[name].path : pages.home.path
   }

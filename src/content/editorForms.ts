@@ -1,6 +1,6 @@
-import { type NamedFiles, destinationsIn } from "./destinations"
+import { type NamedFiles, listDestinations } from "./destinations"
 import { type Model, model as contentModel } from "./model"
-import { previewPath } from "./pages"
+import { getPreviewPath } from "./pages"
 import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
@@ -76,22 +76,25 @@ const describeLimits = (field: Field): string[] => {
   }
 }
 
-const patternOf = ({ regex, description }: Pattern): EditorField["pattern"] => [regex, `${capitalize(description)}.`]
+const formatPattern = ({ regex, description }: Pattern): EditorField["pattern"] => [
+  regex,
+  `${capitalize(description)}.`,
+]
 
-const widgetOf = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> & Partial<EditorField> => {
+const createWidget = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> & Partial<EditorField> => {
   switch (field.kind) {
     case "line":
     case "paragraph": {
       const pattern = field.kind === "line" ? field.pattern : undefined
       const focalPoint = field.kind === "line" ? field.focalPoint : undefined
-      if (field.kind === "line" && field.destination) return { widget: "select", options: destinationsIn(files) }
+      if (field.kind === "line" && field.destination) return { widget: "select", options: listDestinations(files) }
       if (field.kind === "line" && field.dateTime) return { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
       return {
         widget: field.kind === "line" ? "string" : "text",
         minlength: field.min,
         maxlength: field.max,
         use_emoji_autocomplete: false,
-        ...(pattern && { pattern: patternOf(pattern) }),
+        ...(pattern && { pattern: formatPattern(pattern) }),
         ...(focalPoint && { widget: "focal-point", ...focalPoint }),
       }
     }
@@ -101,7 +104,7 @@ const widgetOf = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> 
         widget: "image",
         choose_url: false,
         accept: "image/jpeg,image/png,image/webp,image/avif,image/heic",
-        pattern: patternOf({
+        pattern: formatPattern({
           ...field.pattern,
           regex: field.pattern.regex.replace("^/images/", "^(/images/)?"),
         }),
@@ -125,39 +128,39 @@ const widgetOf = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> 
         ...(item.kind === "entry"
           ? {
               ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
-              fields: fieldsOf(item, files),
+              fields: createFields(item, files),
             }
-          : { field: formField("item", item, files) }),
+          : { field: createField("item", item, files) }),
       }
     }
     case "entry":
-      return { widget: "object", collapsed: "auto", fields: fieldsOf(field, files) }
+      return { widget: "object", collapsed: "auto", fields: createFields(field, files) }
   }
 }
 
-const formField = (name: string, field: Field, files: NamedFiles): EditorField => ({
+const createField = (name: string, field: Field, files: NamedFiles): EditorField => ({
   name,
   label: field.label,
   hint: [field.hint, ...describeLimits(field)].join(" "),
   required: !field.optional,
-  ...widgetOf(field, files),
+  ...createWidget(field, files),
 })
 
-const fieldsOf = ({ fields }: EntryField, files: NamedFiles): EditorField[] =>
-  Object.entries(fields).map(([name, child]) => formField(name, child, files))
+const createFields = ({ fields }: EntryField, files: NamedFiles): EditorField[] =>
+  Object.entries(fields).map(([name, child]) => createField(name, child, files))
 
 /**
  * The editor's forms: one for each data file, in the order of the model. `files` is the published content, whose entries
  * a destination may name.
  */
-export const editorFiles = (model: Model = contentModel, files: NamedFiles = {}): EditorFile[] =>
+export const createEditorFiles = (model: Model = contentModel, files: NamedFiles = {}): EditorFile[] =>
   Object.entries(model).map(([name, file]) => ({
     name,
     label: file.label,
     file: `data/${name}.json`,
     format: "json",
-    preview_path: previewPath(name),
-    fields: fieldsOf(file, files),
+    preview_path: getPreviewPath(name),
+    fields: createFields(file, files),
   }))
 
 /** Where the editor keeps what is saved: a repository on GitHub and the branch the site is published from. */
@@ -170,7 +173,7 @@ export interface Repository {
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model.
  * Each save on GitHub becomes a pull request (editorial workflow), so that it is checked before it is published.
  */
-export const editorConfig = ({ repo, branch }: Repository, files: NamedFiles = {}) => ({
+export const createEditorConfig = ({ repo, branch }: Repository, files: NamedFiles = {}) => ({
   backend: { name: "github", repo, branch, squash_merges: true, auth_methods: ["token"] },
   publish_mode: "editorial_workflow",
   media_folder: "data/images",
@@ -189,5 +192,5 @@ export const editorConfig = ({ repo, branch }: Repository, files: NamedFiles = {
     stock_assets: { providers: [] },
   },
   output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-  singletons: editorFiles(contentModel, files),
+  singletons: createEditorFiles(contentModel, files),
 })

@@ -1,4 +1,4 @@
-import { type Field, valueAt } from "./vocabulary"
+import { type Field, getValue } from "./vocabulary"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -16,11 +16,11 @@ export const walk = (
     value.forEach((element, index) => walk(field.item, element, visit, [...path, index], value))
   if (field.kind === "entry" && typeof value === "object" && value !== null)
     for (const [name, child] of Object.entries(field.fields))
-      walk(child, valueAt(value, name), visit, [...path, name], value)
+      walk(child, getValue(value, name), visit, [...path, name], value)
 }
 
 /** What lies below `field` under `key`: a list's item, or an entry's field. */
-export const childField = (field: Field | undefined, key: string | number): Field | undefined =>
+export const getChildField = (field: Field | undefined, key: string | number): Field | undefined =>
   field?.kind === "list" && typeof key === "number"
     ? field.item
     : field?.kind === "entry" && typeof key === "string"
@@ -34,12 +34,12 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === "object" && Object.values(value).every(isBlank))
 
 /** `value` without its empty optional fields, as the editor leaves them out of the file. */
-export const withoutBlanks = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) return value.map(element => withoutBlanks(field.item, element))
+export const omitBlanks = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) return value.map(element => omitBlanks(field.item, element))
   if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, child]) => !(field.fields[name]?.optional && isBlank(child)))
-      .map(([name, child]) => [name, field.fields[name] ? withoutBlanks(field.fields[name], child) : child])
+      .map(([name, child]) => [name, field.fields[name] ? omitBlanks(field.fields[name], child) : child])
   )
 }

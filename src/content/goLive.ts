@@ -1,7 +1,7 @@
 import { type Problem, locate } from "./checks"
 import { type Path, walk } from "./field"
 import { type Model, model as contentModel } from "./model"
-import { type Field, valueAt } from "./vocabulary"
+import { type Field, getValue } from "./vocabulary"
 
 /** The name and the address of the sample clinic that the site is delivered with, and the way to it. */
 const sampleValues = new Set([
@@ -14,7 +14,7 @@ const sampleValues = new Set([
 
 const replaceHint = "put the clinic’s own in its place."
 
-const sampleMessage = (value: unknown): string => {
+const describeSample = (value: unknown): string => {
   if (typeof value !== "string") return ""
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
@@ -23,23 +23,23 @@ const sampleMessage = (value: unknown): string => {
   return ""
 }
 
-const messageOf = (field: Field, value: unknown, group: unknown): string => {
+const describeLiveProblem = (field: Field, value: unknown, group: unknown): string => {
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
-  const isAsked = live && !(live.when && valueAt(group, live.when.field) !== live.when.is)
+  const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
-  return isAsked && !value ? live.message : sampleMessage(value)
+  return isAsked && !value ? live.message : describeSample(value)
 }
 
 /**
  * Everything that must change before the site goes live: sample values that are left, and questions only the clinic can
  * answer. `files` are the parsed data files by their names without `.json`; they have passed the checks.
  */
-export const liveProblems = (files: Readonly<Record<string, unknown>>, model: Model = contentModel) =>
+export const findLiveProblems = (files: Readonly<Record<string, unknown>>, model: Model = contentModel) =>
   Object.entries(model).flatMap(([name, tree]) => {
     const content = files[name]
     const problems: (Problem & { path: Path })[] = []
     walk(tree, content, (field, value, path, group) => {
-      const message = messageOf(field, value, group)
+      const message = describeLiveProblem(field, value, group)
       if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
     })
     return problems
@@ -51,13 +51,13 @@ const zimbabwe = `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] 
 
 const elsewhere = "The law of most countries treats health data as sensitive. Find out what yours asks of a clinic."
 
-/** What no program can check, for a clinic in the country with this two-letter code: the law, and reports of weaknesses. */
-export const advice = (countryCode: unknown): string => `Advice, which this command cannot check:
+/** What no program can check, for a clinic in the country with this two-letter code: the law, and reports of vulnerabilities. */
+export const formatAdvice = (countryCode: unknown): string => `Advice, which this command cannot check:
 
   • ${countryCode === "ZW" ? zimbabwe : elsewhere}
   • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
     it is kept, and whom to ask to see it or to have it deleted. A draft is in data/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
-  • Let people report a weakness of the site in private: in the repository on GitHub open Settings → Advanced Security
+  • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.
 `

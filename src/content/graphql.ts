@@ -2,10 +2,10 @@ import { type Model, model as contentModel } from "./model"
 import type { EntryField, Field } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
-export const typeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
+export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
 /** Type and directive of a field: `@interpolate` fills in placeholders, `@imageFile` finds the file of a picture. */
-const typeOf = (field: Field): { type: string; directive: string } => {
+const getType = (field: Field): { type: string; directive: string } => {
   switch (field.kind) {
     case "line":
       return { type: "String", directive: field.destination ? " @destination" : " @interpolate" }
@@ -22,7 +22,7 @@ const typeOf = (field: Field): { type: string; directive: string } => {
     case "decimal":
       return { type: "Float", directive: "" }
     case "list": {
-      const { type, directive } = typeOf(field.item)
+      const { type, directive } = getType(field.item)
       return { type: `[${type}!]`, directive }
     }
     case "entry":
@@ -40,12 +40,12 @@ const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll(
  * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), so a query means the
  * same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
  */
-export const graphqlTypes = (model: Model = contentModel): string => {
+export const createGraphqlTypes = (model: Model = contentModel): string => {
   const types = new Map<string, string>()
   const shapes = new Map<string, string>()
   const add = (name: string, entry: EntryField, head: string): void => {
     const fields = Object.entries(entry.fields).map(([key, field]) => {
-      const { type, directive } = typeOf(field)
+      const { type, directive } = getType(field)
       return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
     })
     const shape = fields.map(field => field.shape).join()
@@ -64,7 +64,7 @@ export const graphqlTypes = (model: Model = contentModel): string => {
     }
   }
   for (const [name, file] of Object.entries(model))
-    add(typeName(name), file, `${quote(file)}\ntype ${typeName(name)} implements Node @dontInfer`)
+    add(getTypeName(name), file, `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer`)
   return [...types.values()].join("\n\n")
 }
 
@@ -72,10 +72,10 @@ export const graphqlTypes = (model: Model = contentModel): string => {
 const canBeOff = ({ fields }: EntryField): boolean => fields["shown"]?.kind === "flag"
 
 /**
- * One door to all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
- * runs, so nothing behind it can be missing but what is switched off.
+ * The one field for all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
+ * runs, so nothing in it can be missing but what is switched off.
  */
-export const contentType = (model: Model = contentModel): string =>
+export const createContentType = (model: Model = contentModel): string =>
   `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.entries(model)
-    .map(([name, file]) => `  ${name}: ${typeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)
+    .map(([name, file]) => `  ${name}: ${getTypeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)
     .join("\n")}\n}`

@@ -24,7 +24,7 @@ interface JsonSchema {
   multipleOf?: number
 }
 
-const textRules = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
+const createTextRules = (field: LineField | ParagraphField | ImageField): Omit<JsonSchema, "title" | "description"> => {
   const isParagraph = field.kind === "paragraph"
   const pattern = isParagraph ? undefined : field.pattern
   return {
@@ -38,12 +38,12 @@ const textRules = (field: LineField | ParagraphField | ImageField): Omit<JsonSch
   }
 }
 
-const rulesOf = (field: Field): Omit<JsonSchema, "title" | "description"> => {
+const createRules = (field: Field): Omit<JsonSchema, "title" | "description"> => {
   switch (field.kind) {
     case "line":
     case "paragraph":
     case "image":
-      return textRules(field)
+      return createTextRules(field)
     case "choice":
       return { type: "string", enum: field.options }
     case "flag":
@@ -58,13 +58,13 @@ const rulesOf = (field: Field): Omit<JsonSchema, "title" | "description"> => {
         minItems: field.min,
         maxItems: field.max,
         ...(field.uniqueItems && { uniqueItems: true }),
-        items: schemaOf(field.item),
+        items: createSchema(field.item),
       }
     case "entry": {
       const fields = Object.entries(field.fields)
       return {
         type: "object",
-        properties: Object.fromEntries(fields.map(([name, child]) => [name, schemaOf(child)])),
+        properties: Object.fromEntries(fields.map(([name, child]) => [name, createSchema(child)])),
         required: fields.flatMap(([name, child]) => (child.optional ? [] : [name])),
         additionalProperties: false,
       }
@@ -72,13 +72,17 @@ const rulesOf = (field: Field): Omit<JsonSchema, "title" | "description"> => {
   }
 }
 
-const schemaOf = (field: Field): JsonSchema => ({ title: field.label, description: field.hint, ...rulesOf(field) })
+const createSchema = (field: Field): JsonSchema => ({
+  title: field.label,
+  description: field.hint,
+  ...createRules(field),
+})
 
 /** The JSON Schema (draft 7, which VS Code reads) of each data file, by the file's name without `.json`. */
-export const jsonSchemas = (model: Model = contentModel): Record<string, JsonSchema> =>
+export const createJsonSchemas = (model: Model = contentModel): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(model).map(([name, file]) => [
       name,
-      { $schema: "http://json-schema.org/draft-07/schema#", ...schemaOf(file) },
+      { $schema: "http://json-schema.org/draft-07/schema#", ...createSchema(file) },
     ])
   )

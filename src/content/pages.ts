@@ -100,6 +100,8 @@ export const pages = {
     shareSlide: 2,
   },
   messageSent: { path: "/message-sent/", file: "message-sent", data: ["contact"], indexed: false },
+  // Shown at the addresses of other pages when there is neither a network nor a copy. React could not hydrate it there, so it
+  // has none of Gatsby's scripts.
   offline: { path: "/offline/", file: "offline", data: ["offline"], indexed: false },
   notFound: { path: "/404/", file: "404", data: ["notFound"], indexed: false },
 } as const satisfies Record<string, Page>
@@ -112,28 +114,27 @@ export type PagePath = (typeof pages)[PageName]["path"]
 export type IsPublished = (policy: PolicyName) => boolean
 
 /** The pages that exist, with their names: a policy has one while it is published. */
-export const publishedPages = (isPublished: IsPublished) =>
+export const listPublishedPages = (isPublished: IsPublished) =>
   Object.entries(pages).flatMap(([name, page]) =>
     "policy" in page && !isPublished(page.policy.name) ? [] : [{ name, ...page }]
   )
 
 /** Those that search engines may list. */
-export const indexedPages = (isPublished: IsPublished) =>
-  publishedPages(isPublished).flatMap(page => (page.indexed ? [page] : []))
+export const listIndexedPages = (isPublished: IsPublished) =>
+  listPublishedPages(isPublished).flatMap(page => (page.indexed ? [page] : []))
 
-/** The pages of the policies, with their names. */
-export const policyPages = Object.entries(pages).flatMap(([name, page]) =>
-  "policy" in page ? [{ name, ...page }] : []
-)
+/** The pages of the policies, published or not, with their names. */
+export const listPolicyPages = () =>
+  Object.entries(pages).flatMap(([name, page]) => ("policy" in page ? [{ name, ...page }] : []))
 
 /** Address of the picture shown where the page `name` is shared. */
-export const sharePicture = (name: string): string => `/share/${name}.jpg`
+export const getSharePicturePath = (name: string): string => `/share/${name}.jpg`
 
 /** Size of a share picture in pixels: what most services show uncut. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** The page on which a file's words are seen: its own, or the first that shows them. */
-export const previewPath = (file: string): string => {
+export const getPreviewPath = (file: string): string => {
   const all: readonly Page[] = Object.values(pages)
   const page = all.find(({ data }) => data[0] === file) ?? all.find(({ data }) => data.some(name => name === file))
   return (page ?? pages.home).path

@@ -16,7 +16,7 @@ export const placeholderNames: readonly string[] = Object.keys(clinicPaths)
 const placeholderPattern = /\{([A-Za-z]*)\}/g
 
 /** Names in braces that are no placeholder. */
-export const unknownPlaceholders = (text: string): string[] =>
+export const findUnknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "").filter(name => !placeholderNames.includes(name))
 
 /** `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. */

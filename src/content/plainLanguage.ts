@@ -3,7 +3,7 @@ import { type Path, walk } from "./field"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 
-/** What plain English keeps to: hints to writers, never errors. */
+/** The limits of plain English. Texts beyond them cause hints, never errors. */
 export const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
 /** A text of the content as it is read, with its place. */
@@ -15,25 +15,25 @@ export interface Text {
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" })
 
 /** The sentences of a text; what ends without a full stop is one, too. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
 
 /** The words of a text; a phone number is read as one. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .replaceAll(/\+\d[\d ]+\d/g, "number")
     .split(/[\s–—]+/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
 /** The words of the longest sentence of a text. */
-export const longestSentence = (text: string): number =>
-  Math.max(0, ...sentencesOf(text).map(sentence => wordsOf(sentence).length))
+export const measureLongestSentence = (text: string): number =>
+  Math.max(0, ...splitSentences(text).map(sentence => splitWords(sentence).length))
 
 /**
  * Every text of the content with its placeholders filled in. What follows a pattern (times, numbers, addresses) is no
  * text. `files` are the parsed data files by their names without `.json`.
  */
-export const textsOf = (files: Readonly<Record<string, unknown>>, model: Model = contentModel): Text[] =>
+export const listTexts = (files: Readonly<Record<string, unknown>>, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) => {
     const content = files[name]
     const texts: Text[] = []
@@ -48,18 +48,18 @@ export const textsOf = (files: Readonly<Record<string, unknown>>, model: Model =
     return texts
   })
 
-const shortened = (sentence: string): string => `${wordsOf(sentence).slice(0, 6).join(" ")} …`
+const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 
 /** What would make a text easier to read; empty where it is plain. */
-export const textHints = (text: string): string[] => {
-  const sentences = sentencesOf(text)
+export const findTextHints = (text: string): string[] => {
+  const sentences = splitSentences(text)
   const { wordsInSentence, sentencesInParagraph } = plainLimits
   return [
     ...sentences
-      .filter(sentence => wordsOf(sentence).length > wordsInSentence)
+      .filter(sentence => splitWords(sentence).length > wordsInSentence)
       .map(
         sentence =>
-          `has a sentence of ${wordsOf(sentence).length} words (“${shortened(sentence)}”): split it, ${wordsInSentence} or fewer are easy to read.`
+          `has a sentence of ${splitWords(sentence).length} words (“${shortenSentence(sentence)}”): split it, ${wordsInSentence} or fewer are easy to read.`
       ),
     ...(sentences.length > sentencesInParagraph
       ? [`has ${sentences.length} sentences: ${sentencesInParagraph} or fewer are easy to read. Shorten it.`]
@@ -68,8 +68,8 @@ export const textHints = (text: string): string[] => {
 }
 
 /** The hints for all texts, each with its place. */
-export const plainLanguageHints = (
+export const findPlainLanguageHints = (
   files: Readonly<Record<string, unknown>>,
   model: Model = contentModel
 ): (Problem & { path: Path })[] =>
-  textsOf(files, model).flatMap(({ place, text }) => textHints(text).map(message => ({ ...place, message })))
+  listTexts(files, model).flatMap(({ place, text }) => findTextHints(text).map(message => ({ ...place, message })))

@@ -1,8 +1,8 @@
-import { millisecondsOf } from "./dateTime"
-import { addressOf } from "./destinations"
-import { typeName } from "./graphql"
+import { parseDateTime } from "./dateTime"
+import { getAddress } from "./destinations"
+import { getTypeName } from "./graphql"
 import { interpolate } from "./placeholders"
-import { valueAt } from "./vocabulary"
+import { getValue } from "./vocabulary"
 
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
 export interface ContentContext {
@@ -18,34 +18,34 @@ type Resolver = (
   info: { fieldName: string }
 ) => unknown
 
-/** `change` of the value, or of each item where the value is a list. */
+/** `transform` of the value, or of each item where the value is a list. */
 export const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
 /** A file's content; nothing where the file is switched off, or its time is over. */
-const unlessOff = (file: unknown): unknown =>
-  valueAt(file, "shown") === false || millisecondsOf(String(valueAt(file, "until"))) <= Date.now() ? null : file
+const omitIfOff = (file: unknown): unknown =>
+  getValue(file, "shown") === false || parseDateTime(String(getValue(file, "until"))) <= Date.now() ? null : file
 
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {
   // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
   dataFile: (_source, _args, { nodeModel }, { fieldName }) => {
-    const file = nodeModel.findOne({ type: typeName(fieldName) })
-    return file instanceof Promise ? file.then(unlessOff) : unlessOff(file)
+    const file = nodeModel.findOne({ type: getTypeName(fieldName) })
+    return file instanceof Promise ? file.then(omitIfOff) : omitIfOff(file)
   },
 
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>
       mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
-    const clinic = nodeModel.findOne({ type: typeName("clinic") })
+    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
     return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
   },
 
   destination: (source, _args, { nodeModel }, { fieldName }) => {
     const destination = source[fieldName]
     if (typeof destination !== "string") return null
-    const address = ([services, clinic]: readonly unknown[]) => addressOf(destination, { services, clinic })
-    const nodes = ["services", "clinic"].map(name => nodeModel.findOne({ type: typeName(name) }))
+    const address = ([services, clinic]: readonly unknown[]) => getAddress(destination, { services, clinic })
+    const nodes = ["services", "clinic"].map(name => nodeModel.findOne({ type: getTypeName(name) }))
     return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)
   },
 

@@ -1,5 +1,5 @@
 import * as yup from "yup"
-import { isDateTime, millisecondsOf } from "./dateTime"
+import { isDateTime, parseDateTime } from "./dateTime"
 import {
   type DateTimeRule,
   type EntryField,
@@ -9,7 +9,7 @@ import {
   type LineField,
   type ListField,
   type ParagraphField,
-  valueAt,
+  getValue,
 } from "./vocabulary"
 
 const fillInHint = (field: FieldInfo): string => `Fill it in (${field.label}): ${field.hint}`
@@ -18,7 +18,7 @@ const countEntries = (count: number): string => (count === 1 ? "1 entry" : `${co
 
 const isFilled = (value: string | null | undefined): value is string => Boolean(value) && value?.trim() !== ""
 
-const textSchema = (field: LineField | ParagraphField | ImageField): yup.AnySchema => {
+const createTextSchema = (field: LineField | ParagraphField | ImageField): yup.AnySchema => {
   const { kind, max } = field
   const min = kind === "image" ? 1 : field.min
   const pattern = kind === "paragraph" ? undefined : field.pattern
@@ -54,24 +54,24 @@ const textSchema = (field: LineField | ParagraphField | ImageField): yup.AnySche
       ({ value }) => `is “${value}”, but must be ${pattern.description}.`,
       value => !isFilled(value) || new RegExp(pattern.regex, "u").test(value)
     )
-  if (kind === "line" && field.dateTime) schema = dateTime(schema, field.dateTime)
+  if (kind === "line" && field.dateTime) schema = addDateTimeRules(schema, field.dateTime)
   return schema
 }
 
-const dateTime = (schema: yup.StringSchema<string | undefined>, { after }: DateTimeRule) => {
+const addDateTimeRules = (schema: yup.StringSchema<string | undefined>, { after }: DateTimeRule) => {
   const real = schema.test(
     "real",
     ({ value }) => `is “${value}”, a day that the calendar does not have: correct it.`,
-    value => !value || !isDateTime(value) || !Number.isNaN(millisecondsOf(value))
+    value => !value || !isDateTime(value) || !Number.isNaN(parseDateTime(value))
   )
   return after === undefined
     ? real
     : real.test("after", (value, context) => {
-        const earlier: unknown = valueAt(context.parent, after)
+        const earlier: unknown = getValue(context.parent, after)
         return (
           !isDateTime(value) ||
           !isDateTime(earlier) ||
-          !(millisecondsOf(value) <= millisecondsOf(earlier)) ||
+          !(parseDateTime(value) <= parseDateTime(earlier)) ||
           context.createError({
             message: `is “${value}”, but must be later than “${after}” (${earlier}): correct one of the two.`,
           })
@@ -82,10 +82,10 @@ const dateTime = (schema: yup.StringSchema<string | undefined>, { after }: DateT
 const isSame = (a: unknown, b: unknown): boolean =>
   typeof a === "string" && typeof b === "string" && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-const listSchema = (field: ListField): yup.AnySchema => {
+const createListSchema = (field: ListField): yup.AnySchema => {
   const { min, max, uniqueBy, uniqueItems, flagCounts = {}, item } = field
   let schema = yup
-    .array(schemaOf(item))
+    .array(createSchema(item))
     .typeError(`must be a list in [ ]. ${field.hint}`)
     .min(
       min,
@@ -99,7 +99,7 @@ const listSchema = (field: ListField): yup.AnySchema => {
     )
   if (uniqueBy !== undefined || uniqueItems)
     schema = schema.test("unique", (value, context) => {
-      const names = (value ?? []).map(element => (uniqueBy === undefined ? element : valueAt(element, uniqueBy)))
+      const names = (value ?? []).map(element => (uniqueBy === undefined ? element : getValue(element, uniqueBy)))
       const index = names.findIndex(
         (name, at) => names.findIndex(other => isSame(other, name)) < at && isSame(name, name)
       )
@@ -114,7 +114,7 @@ const listSchema = (field: ListField): yup.AnySchema => {
   for (const [name, count] of Object.entries(flagCounts))
     schema = schema.test(`count-${name}`, (value, context) => {
       if (!Array.isArray(value)) return true
-      const found = value.filter(element => valueAt(element, name) === true).length
+      const found = value.filter(element => getValue(element, name) === true).length
       if (found >= count.min && found <= count.max) return true
       const expected =
         count.min === count.max
@@ -129,19 +129,19 @@ const listSchema = (field: ListField): yup.AnySchema => {
   return schema
 }
 
-const entrySchema = ({ fields, hint }: EntryField): yup.AnySchema =>
+const createEntrySchema = ({ fields, hint }: EntryField): yup.AnySchema =>
   yup
-    .object(Object.fromEntries(Object.entries(fields).map(([name, child]) => [name, schemaOf(child)])))
+    .object(Object.fromEntries(Object.entries(fields).map(([name, child]) => [name, createSchema(child)])))
     .default(undefined)
     .typeError(`must be a group of fields in { }. ${hint}`)
     .noUnknown(true, ({ unknown }) => String(unknown))
 
-const schemaByKind = (field: Field): yup.AnySchema => {
+const createSchemaByKind = (field: Field): yup.AnySchema => {
   switch (field.kind) {
     case "line":
     case "paragraph":
     case "image":
-      return textSchema(field)
+      return createTextSchema(field)
     case "choice": {
       const options = field.options.join(", ")
       return yup
@@ -178,9 +178,9 @@ const schemaByKind = (field: Field): yup.AnySchema => {
         )
     }
     case "list":
-      return listSchema(field)
+      return createListSchema(field)
     case "entry":
-      return entrySchema(field)
+      return createEntrySchema(field)
   }
 }
 
@@ -188,8 +188,8 @@ const schemaByKind = (field: Field): yup.AnySchema => {
  * The yup schema of a field: the rules a value must keep, each with a sentence for the writer. A required field refuses
  * `null` and must be there; an optional one may be missing, but not `null` or empty.
  */
-export const schemaOf = (field: Field): yup.AnySchema => {
-  const schema = schemaByKind(field).nonNullable(
+export const createSchema = (field: Field): yup.AnySchema => {
+  const schema = createSchemaByKind(field).nonNullable(
     `is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${fillInHint(field)}`
   )
   return field.optional

@@ -223,5 +223,5 @@ export const list = (options: Omit<ListField, "kind" | "item">, item: Field): Li
 }
 
 /** `value[key]`; `undefined` where `value` is no group or list. */
-export const valueAt = (value: unknown, key: string | number): unknown =>
+export const getValue = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined

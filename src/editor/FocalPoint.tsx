@@ -21,7 +21,7 @@ const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math
 
 const formatPoint = ({ left, top }: Point): string => `${clampPercent(left)}% ${clampPercent(top)}%`
 
-/** A copy of a picture that is shown: Sveltia CMS withdraws the addresses of its own. */
+/** A copy of a picture as an address of its own, because Sveltia CMS revokes the addresses of its pictures. */
 const copyPicture = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image
   const scale = Math.min(1, 960 / Math.max(naturalWidth, naturalHeight))
@@ -32,7 +32,7 @@ const copyPicture = (image: HTMLImageElement): string => {
   return canvas.toDataURL("image/webp", 0.85)
 }
 
-/** The picture that the form shows in another field of the same entry, followed as it changes. */
+/** The address of the picture in another field of the same entry, kept up to date. */
 const usePicture = (node: HTMLElement | null, name: string): string => {
   const [address, setAddress] = useState("")
   useEffect(() => {
@@ -69,17 +69,17 @@ interface FocalPointProps {
 }
 
 /**
- * What stays in view of a picture when it is cropped: a point on the picture that can be dragged, moved with the arrow keys
- * or written as numbers, and what becomes of the picture on some screens.
+ * Sets which point of a picture stays in view when it is cropped. The point can be dragged, moved with the arrow keys or
+ * written as numbers; below it the picture is shown as some screens crop it.
  */
 export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
   const [node, setNode] = useState<HTMLElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  // While it is dragged the point is only shown; it is written when it is let go.
+  // While the point is dragged it is only shown. Its value changes at the end.
   const [dragged, setDragged] = useState<Point>()
   const address = usePicture(node, picture)
   const point = dragged ?? parse(value)
-  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
+  const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const { left = 0, top = 0, width = 1, height = 1 } = frame.current?.getBoundingClientRect() ?? {}
     return { left: clampPercent(((clientX - left) / width) * 100), top: clampPercent(((clientY - top) / height) * 100) }
   }
@@ -98,13 +98,13 @@ export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointPr
         onPointerDown={event => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
-          setDragged(pointAt(event))
+          setDragged(getPoint(event))
         }}
-        onPointerMove={event => dragged && setDragged(pointAt(event))}
+        onPointerMove={event => dragged && setDragged(getPoint(event))}
         onPointerUp={event => {
           if (!dragged) return
           setDragged(undefined)
-          onChange(formatPoint(pointAt(event)))
+          onChange(formatPoint(getPoint(event)))
         }}
         onPointerCancel={() => setDragged(undefined)}
       >
@@ -174,7 +174,7 @@ interface FocalPointSettings {
   onChange: (value: string) => void
 }
 
-/** Draws the control into `node`, an element of Sveltia CMS's own React. */
+/** Renders the control into `node`, an element of Sveltia CMS's own React. */
 export const renderFocalPoint = (node: HTMLElement, { settings, ...rest }: FocalPointSettings): void => {
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)

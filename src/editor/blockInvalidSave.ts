@@ -1,18 +1,18 @@
 import { checkValue, formatProblem } from "../content/checks"
-import { withoutBlanks } from "../content/field"
+import { omitBlanks } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { EntryField } from "../content/vocabulary"
-import { sizeProblems } from "./pictureSizes"
+import { findSizeProblems } from "./pictureSizes"
 
 interface SavedEntry {
   entry: { toJS: () => { data?: unknown; path?: unknown; slug?: unknown } }
 }
 
 /** A file's content as the editor writes it: without empty optional fields, and without its notes on moved items. */
-const writtenValue = (field: EntryField, data: unknown): unknown =>
+const getWrittenValue = (field: EntryField, data: unknown): unknown =>
   // What is undefined is in no JSON.
   JSON.parse(
-    JSON.stringify(withoutBlanks(field, data), (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value))
+    JSON.stringify(omitBlanks(field, data), (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value))
   )
 
 /**
@@ -24,8 +24,8 @@ export const blockInvalidSave = ({ entry }: SavedEntry): void => {
   const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
   if (!isDataFile(name)) return
   const sentences = [
-    ...checkValue(`${name}.json`, model[name], writtenValue(model[name], data)).map(formatProblem),
-    ...sizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+    ...checkValue(`${name}.json`, model[name], getWrittenValue(model[name], data)).map(formatProblem),
+    ...findSizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
   ]
   if (sentences.length)
     throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })

@@ -1,5 +1,5 @@
 /** `value.a.b.c` where there is one. */
-const valueAtPath = (value: unknown, ...names: readonly string[]): unknown =>
+const getValueAtPath = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>(
     (below, name) => (typeof below === "object" && below !== null ? Reflect.get(below, name) : undefined),
     value
@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const jsonResponse = (body: unknown): Response =>
+const createJsonResponse = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
 
 /**
@@ -43,29 +43,29 @@ export const guardDrafts = (): void => {
     const address = input instanceof Request ? input.url : String(input)
     if (!response.ok || typeof init?.body !== "string") return response
     if (/\/pulls\/\d+\/merge$/.test(address)) {
-      const merged = valueAtPath(await response.clone().json(), "sha")
+      const merged = getValueAtPath(await response.clone().json(), "sha")
       if (typeof merged === "string") loadedCommit = merged
       return response
     }
     if (!address.endsWith("/graphql")) return response
     const request = parseJson(init.body)
-    const query = String(valueAtPath(request, "query"))
+    const query = String(getValueAtPath(request, "query"))
     const result: unknown = await response.clone().json()
 
-    const newestCommit = valueAtPath(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
-    const isDraftBranch = String(valueAtPath(request, "variables", "branch")).startsWith("cms/")
+    const newestCommit = getValueAtPath(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
+    const isDraftBranch = String(getValueAtPath(request, "variables", "branch")).startsWith("cms/")
     if (typeof newestCommit === "string" && !isDraftBranch) {
       loadedCommit = newestCommit
       openedCommit ??= newestCommit
     }
-    const start = valueAtPath(result, "data", "base", "ref", "target")
+    const start = getValueAtPath(result, "data", "base", "ref", "target")
     if (typeof start === "object" && start !== null && openedCommit) {
       Reflect.set(start, "oid", openedCommit)
-      return jsonResponse(result)
+      return createJsonResponse(result)
     }
     const isLeftover = query.includes("pullRequests(headRefName:")
-    if (isLeftover && Number(valueAtPath(result, "data", "repository", "pullRequests", "totalCount")) > 0)
-      return jsonResponse({ errors: [{ message: draftExistsMessage }] })
+    if (isLeftover && Number(getValueAtPath(result, "data", "repository", "pullRequests", "totalCount")) > 0)
+      return createJsonResponse({ errors: [{ message: draftExistsMessage }] })
     return response
   }
 }

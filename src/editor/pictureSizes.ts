@@ -1,4 +1,4 @@
-import { childField, walk } from "../content/field"
+import { getChildField, walk } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { Field, ImageField } from "../content/vocabulary"
 import { readPublished } from "./published"
@@ -15,17 +15,17 @@ const thumbnailLength = 512
 const sizes = new Map<string, Size>()
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
-export const sizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
+export const describeSizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
     : ""
 
 /** The field at a key path of the form such as `slides.0.image`. */
-const fieldAt = (name: string, keyPath: string): Field | undefined =>
+const findField = (name: string, keyPath: string): Field | undefined =>
   keyPath
     .split(".")
     .map(key => (/^\d+$/.test(key) ? Number(key) : key))
-    .reduce<Field | undefined>(childField, isDataFile(name) ? model[name] : undefined)
+    .reduce<Field | undefined>(getChildField, isDataFile(name) ? model[name] : undefined)
 
 const noticeClass = "picture-problem"
 
@@ -43,14 +43,14 @@ const showNotice = (group: Element, text: string): void => {
 const openFileName = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
 const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
-  const field = fieldAt(openFileName(), group.dataset["keyPath"] ?? "")
+  const field = findField(openFileName(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
   if (field?.kind !== "image") return
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen
   if (address && size) sizes.set(address, size)
-  showNotice(group, size ? sizeProblem(field, size) : "")
+  showNotice(group, size ? describeSizeProblem(field, size) : "")
 }
 
 /** Says at once, below the field, when a picture is chosen that is too small for its place. */
@@ -73,13 +73,13 @@ export const watchPictureSizes = (): void => {
 }
 
 /** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
-export const sizeProblems = (name: string, data: unknown): { field: ImageField; problem: string }[] => {
+export const findSizeProblems = (name: string, data: unknown): { field: ImageField; problem: string }[] => {
   const problems: { field: ImageField; problem: string }[] = []
   if (isDataFile(name))
     walk(model[name], data, (field, address) => {
       if (field.kind !== "image" || typeof address !== "string") return
       const size = sizes.get(address)
-      const problem = size ? sizeProblem(field, size) : ""
+      const problem = size ? describeSizeProblem(field, size) : ""
       if (problem) problems.push({ field, problem })
     })
   return problems

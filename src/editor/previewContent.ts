@@ -36,7 +36,7 @@ const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** A picture in its own size: the preview has no smaller ones. */
-const picture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
+const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
   childImageSharp: {
     gatsbyImageData: {
       layout: "fullWidth",
@@ -61,7 +61,7 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
     case "paragraph":
       return typeof value === "string" ? interpolate(value, clinic) : ""
     case "image":
-      return picture(typeof value === "string" ? pictureAddress(value) : "")
+      return createPicture(typeof value === "string" ? pictureAddress(value) : "")
     case "choice":
       return field.options.find(option => option === value) ?? field.options[0]
     case "flag":
@@ -86,25 +86,19 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
   }
 }
 
-/** The types of the queries are generated from the model, and `complete` follows the same model. */
-const isContent = (
-  value: Readonly<Record<string, unknown>>
-): value is Readonly<Record<string, unknown>> & PreviewContent => Object.keys(model).every(name => name in value)
-
 /** All content as the sections take it, from what was typed in one file and what the others say. */
-export const previewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
-  const content: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(model).map(([name, field]) => [
-      name,
-      completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
-    ])
-  )
-  if (!isContent(content)) throw new Error("A data file of the model has no preview content.")
+export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
+  const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
+    name,
+    completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
+  ])
+  // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
+  const content: PreviewContent = Object.fromEntries(entries)
   return content
 }
 
 /** The addresses of all pictures that a data file names. */
-export const picturesOf = (name: string, data: unknown): string[] => {
+export const listPictures = (name: string, data: unknown): string[] => {
   const found: string[] = []
   if (isDataFile(name))
     walk(model[name], data, (field, value) => {

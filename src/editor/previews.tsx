@@ -5,6 +5,7 @@ import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
 import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
+import { type DataFile, isDataFile } from "../content/model"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import type { AppointmentRequest } from "../forms/appointmentFields"
@@ -84,7 +85,7 @@ const sampleRequest: AppointmentRequest = {
 type Preview = ComponentType<PreviewContent>
 
 /** The sections that show each data file, as on its page. Each file of the model has one. */
-export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
+export const previews: Readonly<Record<DataFile, Preview>> = {
   clinic: () => (
     <>
       <Section as="div" $tight>
@@ -206,8 +207,6 @@ export const previews: Readonly<Record<keyof PreviewContent, Preview>> = {
   ),
 }
 
-const hasPreview = (name: string): name is keyof PreviewContent => name in previews
-
 const roots = new WeakMap<HTMLElement, Root>()
 
 const Hints = styled.aside`
@@ -249,7 +248,7 @@ export const renderPreview = (
   content: PreviewContent,
   hints: readonly Problem[] = []
 ): void => {
-  if (!hasPreview(name)) throw new Error(`The data file ${name} has no preview.`)
+  if (!isDataFile(name)) throw new Error(`The data file ${name} has no preview.`)
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
   const Preview = previews[name]

@@ -12,7 +12,7 @@ const read = async (): Promise<Published> => {
   return published
 }
 
-/** Reads it once: a form knows only its own file. */
+/** Reads what was published, once: a form knows only its own file. */
 export const readPublished = (): Promise<Published> => {
   reading ??= read()
   return reading

@@ -7,7 +7,7 @@ interface ControlProps {
   onChange: (value: string) => void
 }
 
-/** The control is loaded with the first form that has one. */
+/** Registers the control for focal points, which is loaded with the first form that has one. */
 export const registerFocalPoint = (): void => {
   let loading: Promise<typeof import("./FocalPoint")> | undefined
   registerFieldType("focal-point", ({ value, field, forID, onChange }: ControlProps) =>

@@ -1,7 +1,7 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
 import { isDataFile, model } from "../content/model"
-import { plainLanguageHints } from "../content/plainLanguage"
-import { picturesOf, previewContent } from "./previewContent"
+import { findPlainLanguageHints } from "../content/plainLanguage"
+import { listPictures, createPreviewContent } from "./previewContent"
 import { type Published, readPublished } from "./published"
 
 interface TemplateProps {
@@ -12,11 +12,11 @@ interface TemplateProps {
 
 /** What the types of Sveltia CMS leave out of its assets. */
 const isReadable = (asset: object | undefined): asset is { toBase64: () => Promise<string> } =>
-  asset !== undefined && "toBase64" in asset
+  asset !== undefined && "toBase64" in asset && typeof asset.toBase64 === "function"
 
-/** The picture itself as an address: those of Sveltia CMS are withdrawn while the preview still shows them. */
+/** The picture itself as a `data:` address: Sveltia CMS revokes its own while the preview still shows them. */
 const readAddress = async (name: string, asset: object | undefined): Promise<string> =>
-  // A picture that was just uploaded is no asset yet; its name is an address of the browser's.
+  // A picture that was just uploaded is no asset yet: its name is a `blob:` address.
   isReadable(asset) ? `data:image/${name.split(".").at(-1)};base64,${await asset.toBase64()}` : name
 
 declare global {
@@ -41,7 +41,7 @@ export const registerPreviews = (): void => {
     previewModules ??= Promise.all([import("./previews"), readPublished()])
     const [{ renderPreview }, published] = await previewModules
     const pictureAddresses: Record<string, string> = {}
-    for (const picture of picturesOf(name, data)) {
+    for (const picture of listPictures(name, data)) {
       const address = addresses.get(picture) ?? readAddress(picture, getAsset(picture))
       addresses.set(picture, address)
       pictureAddresses[picture] = await address
@@ -49,12 +49,12 @@ export const registerPreviews = (): void => {
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
     const files = { ...published.files, [name]: data }
-    const hints = isDataFile(name) ? plainLanguageHints(files, { [name]: model[name] }) : []
+    const hints = isDataFile(name) ? findPlainLanguageHints(files, { [name]: model[name] }) : []
     renderPreview(
       name,
       node,
       frame,
-      previewContent(files, picture => pictureAddresses[picture] ?? ""),
+      createPreviewContent(files, picture => pictureAddresses[picture] ?? ""),
       hints
     )
   }

@@ -1,4 +1,4 @@
-/** The lines calendars (RFC 5545 section 3.1) and address cards (RFC 2426 section 2.6) are made of. */
+/** The lines of calendars (RFC 5545 section 3.1) and vCards (RFC 2426 section 2.6). */
 
 /** Longest line, in octets, without its line break. */
 const maxLineOctets = 75

@@ -14,15 +14,15 @@ const months = [
   "December",
 ]
 
-/** `2026-03-01` as `1 March 2026`, the same on every machine; what is no day yet, in the editor's preview, as it is. */
+/** `2026-03-01` as `1 March 2026`, the same on every machine. A text that is no day yet, as in the editor's preview, stays as it is. */
 export const formatDate = (day: string): string => {
   const [year, month, date] = day.split("-").map(Number)
   const name = months[(month ?? 0) - 1]
   return name && date ? `${date} ${name} ${year}` : day
 }
 
-/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time, `6:00 PM`. Any server and browser says the same. */
-const inWords = (dateTime: string): [day: string, time: string] => {
+/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time, `6:00 PM`. It is the same on every machine. */
+const formatDayAndTime = (dateTime: string): [day: string, time: string] => {
   const moment = new Date(`${dateTime}Z`)
   const hour = moment.getUTCHours()
   return [
@@ -32,8 +32,8 @@ const inWords = (dateTime: string): [day: string, time: string] => {
 }
 
 /** The time between two moments, such as `Saturday 5 December 2026, 8:00 AM to 1:00 PM`. */
-export const periodInWords = (from: string, until: string): string => {
-  const [firstDay, start] = inWords(from)
-  const [lastDay, end] = inWords(until)
+export const formatPeriod = (from: string, until: string): string => {
+  const [firstDay, start] = formatDayAndTime(from)
+  const [lastDay, end] = formatDayAndTime(until)
   return `${firstDay}, ${start} to ${firstDay === lastDay ? "" : `${lastDay}, `}${end}`
 }

@@ -2,7 +2,7 @@
 const signs: Readonly<Record<string, string>> = { USD: "US$", ZiG: "ZiG\u00A0" }
 
 /** ISO 4217 has no code “ZiG”: it calls Zimbabwe's gold-backed currency ZWG. */
-export const currencyCode = (currency: string): string => (currency === "ZiG" ? "ZWG" : currency)
+export const getCurrencyCode = (currency: string): string => (currency === "ZiG" ? "ZWG" : currency)
 
 /**
  * A price as people read it: `US$25`, `US$2.50`, `ZiG 1,200`. Not by `Intl`, which writes the younger currency in a way

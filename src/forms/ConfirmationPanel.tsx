@@ -37,25 +37,25 @@ const Panel = styled.section`
   }
   dt {
     color: var(--text-muted);
-    font-size: var(--text-small);
   }
   dd {
     min-width: 0;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
-    margin-bottom: 0.5rem;
     white-space: pre-line;
+  }
+  ${breakpoints.belowMedium} {
+    dt {
+      font-size: var(--text-small);
+    }
+    dd {
+      margin-bottom: 0.5rem;
+    }
   }
   ${breakpoints.medium} {
     dl {
       grid-template-columns: auto 1fr;
       row-gap: 0.375rem;
-    }
-    dt {
-      font-size: inherit;
-    }
-    dd {
-      margin-bottom: 0;
     }
   }
 `
@@ -104,9 +104,9 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
     let isUnmounted = false
     // A link and not a click by script, because phones open links without a question. The panel works without it.
     import("./calendar").then(
-      ({ calendarFile }) => {
+      ({ createCalendarFile }) => {
         if (isUnmounted) return
-        const file = calendarFile({
+        const file = createCalendarFile({
           uid: createUid(),
           now: new Date(),
           date,

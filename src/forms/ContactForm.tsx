@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
+import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { type ContactMessage, contactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
-import { draft, linkedSubject } from "./draft"
-import { messageLines } from "./fields"
+import { draft, readLinkedSubject } from "./draft"
+import { listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
 import { FormFrame, Notice, PrivacyNote } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
-import { plainFormUrl, settings } from "./sendMessage"
+import { getPlainFormUrl, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
 // Off the screen, not `display: none`, which robots know to leave empty.
@@ -45,7 +46,7 @@ export const ContactForm = ({
     missingMessage: "Please fill in all fields",
     prefill: () => {
       const saved = draft.read()
-      const linked = linkedSubject()
+      const linked = readLinkedSubject()
       return { ...saved, ...(linked && !saved.subject && { subject: linked }) }
     },
     delivery: messageDelivery,
@@ -73,9 +74,9 @@ export const ContactForm = ({
   const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (
-    <FormFrame method="post" action={plainFormUrl(emails.general)} aria-labelledby="message-heading" {...formProps}>
+    <FormFrame method="post" action={getPlainFormUrl(emails.general)} aria-labelledby="message-heading" {...formProps}>
       <h2 id="message-heading">{formHeading}</h2>
-      {Object.entries({ ...settings, _next: `${website}/message-sent/` }).map(([name, value]) => (
+      {Object.entries({ ...settings, _next: `${website}${pages.messageSent.path}` }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot aria-hidden="true">
@@ -98,7 +99,7 @@ export const ContactForm = ({
           what="message"
           email={emails.general}
           subject={values.subject}
-          text={[values.message, "", ...messageLines(contactFields, values).map(({ value }) => value)].join("\n")}
+          text={[values.message, "", ...listMessageLines(contactFields, values).map(({ value }) => value)].join("\n")}
         />
       )}
       <div>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useState } from "react"
 import { FieldPair } from "./FormFrame"
 import { FormField, type FieldState } from "./FormField"
 import type { FieldDefinition } from "./fields"
-import { utcToday } from "./utcToday"
+import { getUtcToday } from "./getUtcToday"
 
 interface FormFieldsProps<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
@@ -28,7 +28,7 @@ const groupRows = (names: readonly string[], isHalf: (name: string) => boolean):
 export const FormFields = <Name extends string>({ fields, field, options, named = false }: FormFieldsProps<Name>) => {
   const [today, setToday] = useState<string>()
   // oxlint-disable-next-line react/set-state-in-effect -- in the HTML it would be the day of the build
-  useEffect(() => setToday(utcToday()), [])
+  useEffect(() => setToday(getUtcToday()), [])
   const isName = (name: string): name is Name => name in fields
   const renderField = (name: string): ReactNode =>
     isName(name) && (

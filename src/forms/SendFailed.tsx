@@ -19,7 +19,7 @@ interface SendFailedProps {
   text: string
 }
 
-/** Stays in the form after a send has failed: what was typed is safe, and may go another way. */
+/** Shown in the form after a send has failed: what was typed is still there, and can be sent another way. */
 export const SendFailed = ({ what, ...message }: SendFailedProps) => (
   <FailurePanel>
     <p>Your {what} is still here. If it will not go, reach us another way:</p>

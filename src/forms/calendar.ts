@@ -34,7 +34,7 @@ const formatTime = (time: string): string => {
  * An appointment that is not confirmed yet as an iCalendar file (RFC 5545), in the clinic's time zone whatever the
  * phone's is. Zimbabwe keeps UTC+2 all year. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
  */
-export const calendarFile = ({
+export const createCalendarFile = ({
   uid,
   now,
   date,

@@ -4,7 +4,7 @@ import { type ContactMessage, contactFields } from "./contactFields"
 const key = contactDraftKey
 
 /** The subject that the address asks for: `/contact/?subject=…`. */
-export const linkedSubject = (): string | null => new URLSearchParams(window.location.search).get(subjectId)
+export const readLinkedSubject = (): string | null => new URLSearchParams(window.location.search).get(subjectId)
 
 const readStored = (): object => {
   try {
@@ -30,7 +30,7 @@ export const draft = {
   write: (message: ContactMessage, sending = false): void => {
     try {
       // What a link has filled in is no draft.
-      if (Object.values(message).some(value => value && value !== linkedSubject()))
+      if (Object.values(message).some(value => value && value !== readLinkedSubject()))
         sessionStorage.setItem(key, JSON.stringify({ ...message, ...(sending && { sending }) }))
       else sessionStorage.removeItem(key)
     } catch {

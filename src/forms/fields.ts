@@ -26,13 +26,15 @@ export type FieldTable = Readonly<Record<string, FieldDefinition>>
 export type Values = Record<string, string>
 
 /** The values of an empty form. */
-export function emptyValues<Name extends string>(fields: Readonly<Record<Name, FieldDefinition>>): Record<Name, string>
-export function emptyValues(fields: FieldTable): Values {
+export function createEmptyValues<Name extends string>(
+  fields: Readonly<Record<Name, FieldDefinition>>
+): Record<Name, string>
+export function createEmptyValues(fields: FieldTable): Values {
   return Object.fromEntries(Object.keys(fields).map(name => [name, ""]))
 }
 
 /** The fields that are part of the written message, each line with its label. */
-export const messageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {
+export const listMessageLines = (fields: FieldTable, values: Readonly<Values>): { label: string; value: string }[] => {
   const lines = new Map<string, string[]>()
   for (const [name, { label, inMessage }] of Object.entries(fields)) {
     if (!inMessage) continue

@@ -1,5 +1,5 @@
 import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
-import { messageLines } from "./fields"
+import { listMessageLines } from "./fields"
 
 /** A day in words, such as "Tuesday, 24 November 2026", the same in every time zone; other text stays as it is. */
 const formatDay = (date: string): string => {
@@ -11,7 +11,7 @@ const formatDay = (date: string): string => {
 
 /** What was requested, each with its label. The notes are left out: they may be medical. */
 export const requestSummary = (request: AppointmentRequest) =>
-  messageLines(appointmentFields, { ...request, date: formatDay(request.date) })
+  listMessageLines(appointmentFields, { ...request, date: formatDay(request.date) })
 
 /** The request as a message the visitor may send: `message`, an empty line and the details, a line each. */
 export const requestAsText = (message: string, request: AppointmentRequest): string =>

@@ -1,12 +1,12 @@
 import { object, string } from "yup"
 import type { FieldDefinition, FieldTable } from "./fields"
-import { utcToday } from "./utcToday"
+import { getUtcToday } from "./getUtcToday"
 
 const createRule = ({ type, required, invalid = "", limit }: FieldDefinition) => {
   let rule = string().trim()
   if (required) rule = rule.required(required)
   if (type === "email") rule = rule.email(invalid)
-  if (type === "date") rule = rule.test("min", invalid, value => !value || value >= utcToday())
+  if (type === "date") rule = rule.test("min", invalid, value => !value || value >= getUtcToday())
   if (limit !== undefined) rule = rule.test("limit", invalid, value => !value || [...value].length <= limit)
   return rule
 }

@@ -10,7 +10,7 @@ const maxReasonLength = 200
 export type Outcome = { sent: true } | { sent: false; reason: string | null }
 
 /** Where a form without scripts posts to. */
-export const plainFormUrl = (email: string): string => `${forwarder}/${email}`
+export const getPlainFormUrl = (email: string): string => `${forwarder}/${email}`
 
 /** Fields the forwarder reads as settings (https://formsubmit.co/documentation). */
 export const settings = { _captcha: "false", _template: "table" } as const

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { loadToasts, notify } from "../notifications/notify"
 import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
 import type { Delivery } from "./delivery"
-import { type FieldDefinition, type Values, emptyValues } from "./fields"
+import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
 import type { FieldState } from "./FormField"
 
 interface FormOptions<Name extends string> {
@@ -53,7 +53,7 @@ export const useForm = <Name extends string>({
   const wasSending = useRef(isSending)
 
   const formik = useFormik<Record<Name, string>>({
-    initialValues: emptyValues(fields),
+    initialValues: createEmptyValues(fields),
     validateOnBlur: false,
     validateOnChange: attempted,
     validate: async values => {

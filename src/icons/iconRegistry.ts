@@ -6,7 +6,7 @@ let paths: IconPaths | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** The icons' paths, where they are: the server has them from the start, a browser fetches them. */
+/** The icons' paths, once there are any: the server has them from the start, a browser fetches them. */
 export const getIconPaths = (): IconPaths | undefined => paths
 
 /** Gives the icons their paths. */

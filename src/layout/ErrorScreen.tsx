@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react"
 import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
+import { pages } from "../content/pages"
 
 const Screen = styled.div`
   display: grid;
@@ -38,6 +39,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
   }
 }
 
+/** The message of an error, its stack and the phone number, in place of the page. */
 export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string }) => (
   <main id="content" tabIndex={-1}>
     <Screen role="alert">
@@ -48,7 +50,7 @@ export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string })
       </p>
       <ButtonRow>
         {/* A full load, not a link within the broken application. */}
-        <ButtonAnchor href="/">Return to Home</ButtonAnchor>
+        <ButtonAnchor href={pages.home.path}>Return to Home</ButtonAnchor>
       </ButtonRow>
       {error instanceof Error && error.stack && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus

@@ -113,11 +113,11 @@ const FooterLine = styled.div`
   }
 `
 
-const yearNow = (): string => String(new Date().getFullYear())
+const getYear = (): string => String(new Date().getFullYear())
 
 /** The year in the HTML: the one of the build, or the one that the inline script has written. */
-const yearInHtml = (): string =>
-  typeof document === "undefined" ? yearNow() : (document.querySelector(`[${yearHook}]`)?.textContent ?? yearNow())
+const readYear = (): string =>
+  typeof document === "undefined" ? getYear() : (document.querySelector(`[${yearHook}]`)?.textContent ?? getYear())
 
 const subscribeToNothing = (): (() => void) => () => undefined
 
@@ -126,7 +126,7 @@ export const Footer = () => {
   const policies = usePolicies()
   const { name, hyphenatedName, hyphenatedAbout, phone, whatsapp, emails, hyphenatedAddress, hours } = useClinic()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
-  const year = useSyncExternalStore(subscribeToNothing, yearNow, yearInHtml)
+  const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
     <FooterElement>
       <FooterColumns>

@@ -5,6 +5,7 @@ import { menuTop } from "../boot/contract"
 import { watchMenu } from "../boot/menu"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { pages } from "../content/pages"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints, logoCross } from "../styles/tokens"
@@ -306,7 +307,7 @@ export const Header = ({ path }: { path: string }) => {
     <Landmark>
       <Announcement>{hours.openNow}</Announcement>
       <HeaderBar>
-        <HomeLink to="/" $long={name.length > maxShortNameLength}>
+        <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
           <span>{hyphenatedName}</span>
         </HomeLink>
@@ -330,7 +331,7 @@ export const Header = ({ path }: { path: string }) => {
             <Icon name="phone" />
             Call Now
           </ButtonAnchor>
-          <ButtonLink to="/appointment/">Book Appointment</ButtonLink>
+          <ButtonLink to={pages.appointment.path}>Book Appointment</ButtonLink>
         </HeaderActions>
       </HeaderBar>
     </Landmark>

@@ -4,8 +4,8 @@ import { noticeHook } from "../boot/contract"
 import { watchNotice } from "../boot/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
-import { millisecondsOf } from "../content/dateTime"
-import { periodInWords } from "../formats/dateTime"
+import { parseDateTime } from "../content/dateTime"
+import { formatPeriod } from "../formats/dateTime"
 import { useNotice } from "../hooks/useClinic"
 import { NoticeContext } from "./NoticeContext"
 
@@ -16,7 +16,7 @@ const tones: Readonly<Record<string, readonly [string, string]>> = {
   urgent: ["danger-soft", "danger"],
 }
 
-const colours = (tone: string) => {
+const getColours = (tone: string) => {
   const [background, edge] = tones[tone] ?? []
   return `background: var(--${background}); border-bottom: 4px solid var(--${edge});`
 }
@@ -24,7 +24,7 @@ const colours = (tone: string) => {
 const Place = styled.div<{ $tone: string; $always?: boolean }>`
   > section {
     padding: 0.75rem var(--page-margin);
-    ${({ $tone }) => colours($tone)}
+    ${({ $tone }) => getColours($tone)}
   }
   ${({ $always }) => !$always && `html:not([${noticeHook}]) & > section { display: none; }`}
 `
@@ -32,8 +32,8 @@ const Place = styled.div<{ $tone: string; $always?: boolean }>`
 type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
 
 /**
- * What a notice says, and when. It is a part of every page with a name, but has no heading: the page's title comes first.
- * Its place is always there: what appears in it is read out, once. `always` shows it outside of its time, too.
+ * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
+ * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
 export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => (
   <Place role="status" $tone={tone} $always={always}>
@@ -42,14 +42,14 @@ export const NoticeBand = ({ tone, heading, text, link, from, until, always }: N
       <p>
         <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
       </p>
-      <small>{periodInWords(from, until)}</small>
+      <small>{formatPeriod(from, until)}</small>
     </section>
   </Place>
 )
 
 const TimedNotice = (notice: NoticeWords) => {
-  const from = millisecondsOf(notice.from)
-  const until = millisecondsOf(notice.until)
+  const from = parseDateTime(notice.from)
+  const until = parseDateTime(notice.until)
   useContext(NoticeContext)({ from, until })
   // The script in the head does the same; this serves where the page has none.
   useEffect(() => {
@@ -60,8 +60,8 @@ const TimedNotice = (notice: NoticeWords) => {
 }
 
 /**
- * The notice of the clinic, if there is one: below the header, over nothing. Whether it is its time says an attribute of
- * the root element, which the server sets for the moment of the build and a script in the head for that of the visit.
+ * The notice of the clinic, if there is one, below the header. An attribute of the root element says whether it is its
+ * time: the server sets it for the moment of the build, and a script in the head for the moment of the visit.
  */
 export const Notice = () => {
   const notice = useNotice()

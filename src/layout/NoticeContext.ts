@@ -6,5 +6,5 @@ export interface NoticeTimes {
   until: number
 }
 
-/** Takes the notice's times. Only the server does (gatsby-ssr.tsx), which puts the script that keeps them into the head. */
+/** Receives the notice's times, only on the server: gatsby-ssr.tsx puts a script that keeps to them into the head. */
 export const NoticeContext = createContext<(times: NoticeTimes) => void>(() => undefined)

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
-import { type PageName, pages, sharePicture, shareSize } from "../content/pages"
+import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
 import { useClinic, useNotice } from "../hooks/useClinic"
 import { StructuredDataContext } from "./StructuredDataContext"
 
@@ -49,7 +49,7 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
       </Helmet>
     )
   const address = `${website}${path}`
-  const picture = sharePicture(page)
+  const picture = getSharePicturePath(page)
   writeStructuredData({
     clinic,
     path,

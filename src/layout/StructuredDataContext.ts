@@ -21,7 +21,7 @@ export interface StructuredPage {
 }
 
 /**
- * Takes what a page tells search engines. Only the server does (gatsby-ssr.tsx), which writes it into the page's head: they
- * read the HTML, and visitors need neither the data nor the code that makes it.
+ * Receives what a page tells search engines, only on the server: gatsby-ssr.tsx writes it into the page's head. Search
+ * engines read the HTML, and visitors need neither the data nor the code that makes it.
  */
 export const StructuredDataContext = createContext<(page: StructuredPage) => void>(() => undefined)

@@ -26,7 +26,7 @@ export const toastStore = {
 /** Loads the library early, when a visitor begins to fill in a form. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
-/** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own box speaks. */
+/** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own dialog shows it. */
 export const notify = async (toast: ToastMessage): Promise<void> => {
   const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {

@@ -1,8 +1,9 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { ButtonLink, ButtonRow } from "../components/Button"
+import { ButtonRow } from "../components/Button"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
+import { HomeLink } from "../sections/HomeLink"
 
 /** Where the forwarder sends visitors back to who wrote without scripts. */
 export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
@@ -13,7 +14,7 @@ export default function MessageSentPage({ data: { content } }: PageProps<Queries
       <PageTitle heading={messageSent.heading} lead={messageSent.text} />
       <Section as="div" $tight>
         <ButtonRow>
-          <ButtonLink to="/">Return to Home</ButtonLink>
+          <HomeLink />
         </ButtonRow>
       </Section>
     </>

@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { Section, Lead } from "../components/Section"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
 const TwoColumns = styled.div`
@@ -81,7 +82,7 @@ export const Achievements = ({ achievements, visit }: AchievementsProps) => {
           <VisitInvitation>
             <h2>{visit.heading}</h2>
             <Lead>{visit.text}</Lead>
-            <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+            <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
           </VisitInvitation>
         </TwoColumns>
       ) : (

@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { Section, Lead } from "../components/Section"
 import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { pages } from "../content/pages"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
@@ -62,7 +63,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
         </div>
         <ButtonRow>
           {actions !== "callAndContact" && (
-            <ButtonLink to="/appointment/" $variant="accent">
+            <ButtonLink to={pages.appointment.path} $variant="accent">
               Book Appointment
             </ButtonLink>
           )}
@@ -73,7 +74,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
             </ButtonAnchor>
           )}
           {actions !== "bookAndCall" && (
-            <ButtonLink to="/contact/" $variant="inverse">
+            <ButtonLink to={pages.contact.path} $variant="inverse">
               Contact Us
             </ButtonLink>
           )}

@@ -6,6 +6,7 @@ import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { formatDate } from "../formats/dateTime"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
@@ -14,7 +15,7 @@ import { breakpoints } from "../styles/tokens"
 
 type Tone = "danger" | "accent" | "brand"
 
-/** What is read on a card's head, in each of its colours. */
+/** The colour of the text on a card's head, by the colour of the head. */
 const onTone: Readonly<Record<Tone, string>> = {
   danger: "--surface-raised",
   accent: "--on-accent",
@@ -214,7 +215,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
           tone="brand"
           icon="calendar-check"
           action={
-            <ButtonLink to="/appointment/" $variant="secondary">
+            <ButtonLink to={pages.appointment.path} $variant="secondary">
               Book Appointment
             </ButtonLink>
           }

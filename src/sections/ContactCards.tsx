@@ -32,27 +32,25 @@ const ContactCard = styled(Card)`
   }
   dt {
     color: var(--text-muted);
-    font-size: var(--text-small);
   }
   dd {
     font-variant-numeric: tabular-nums;
-  }
-  dd:not(:last-child) {
-    margin-bottom: 0.25rem;
   }
   dd a {
     display: inline-block;
     white-space: normal;
   }
+  ${breakpoints.mobile} {
+    dt {
+      font-size: var(--text-small);
+    }
+    dd:not(:last-child) {
+      margin-bottom: 0.25rem;
+    }
+  }
   ${breakpoints.desktop} {
     dl {
       grid-template-columns: auto 1fr;
-    }
-    dt {
-      font-size: inherit;
-    }
-    dd:not(:last-child) {
-      margin-bottom: 0;
     }
   }
   @media print {

@@ -4,6 +4,7 @@ import { Section } from "../components/Section"
 import { IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { PhoneLink } from "../components/AutoLink"
+import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
 
@@ -21,10 +22,9 @@ const ContactOption = styled.div`
   gap: 1rem;
   align-items: flex-start;
   ${breakpoints.medium} {
-    flex-direction: column;
-  }
-  ${breakpoints.wide} {
-    flex-direction: row;
+    ${breakpoints.belowWide} {
+      flex-direction: column;
+    }
   }
   h2 {
     font-size: var(--text-h3);
@@ -67,7 +67,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
             <div>
               <h2>{book.heading}</h2>
               <p>{book.text}</p>
-              <Link to="/appointment/" className="no-print">
+              <Link to={pages.appointment.path} className="no-print">
                 Ask for a time
               </Link>
             </div>

@@ -3,7 +3,8 @@ import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
 const CategoryGrid = styled.div`
@@ -48,12 +49,12 @@ const CategoryHeader = styled.div`
 `
 
 /** The section of the services page that an answer names, while that page shows it. */
-const linkTo = (
+const getSectionLink = (
   name: string | null,
   sections: { care: Queries.CareAnswerFragment; fees: Queries.FeesAnswerFragment }
 ): { to: string; text: string } | undefined => {
   const section = name === "care" || name === "fees" ? sections[name] : undefined
-  return section?.published ? { to: `/services/#${name}`, text: section.heading } : undefined
+  return section?.published ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
 }
 
 interface FaqCategoriesProps extends Queries.FaqCategoriesFragment {
@@ -69,7 +70,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
         <Card key={title}>
           <CategoryHeader>
             <IconTile>
-              <Icon name={toIconName(icon)} />
+              <Icon name={parseIconName(icon)} />
             </IconTile>
             <h2>{title}</h2>
           </CategoryHeader>
@@ -78,8 +79,8 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
               heading: question,
               text: answer,
               anchor,
-              link: linkTo(link, { care, fees }),
-              share: { title: name, href: `/faq/#${anchor}` },
+              link: getSectionLink(link, { care, fees }),
+              share: { title: name, href: `${pages.faq.path}#${anchor}` },
             }))}
           />
         </Card>

@@ -1,6 +1,7 @@
 import styled from "styled-components"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { ServiceCard, ServiceList } from "./ServiceGrid"
 
@@ -42,7 +43,7 @@ export const FeaturedServices = ({
         ))}
     </FeaturedList>
     <ViewAllRow>
-      <ButtonLink to="/services/" $variant="secondary">
+      <ButtonLink to={pages.services.path} $variant="secondary">
         View All Services
       </ButtonLink>
     </ViewAllRow>

@@ -24,8 +24,6 @@ const Split = styled.div`
 const Prices = styled.table`
   width: 100%;
   border-collapse: collapse;
-  /* What is paid for keeps its room on a phone, however long the price is. */
-  table-layout: fixed;
   caption {
     padding-bottom: 0.75rem;
     font: 600 var(--text-h3) / 1.25 var(--heading);
@@ -55,7 +53,6 @@ const Prices = styled.table`
     font-weight: 400;
   }
   th + * {
-    width: 36%;
     padding-left: 0.75rem;
     text-align: right;
     font-variant-numeric: tabular-nums;
@@ -70,8 +67,14 @@ const Prices = styled.table`
       font-size: 0.875em;
     }
   }
+  /* What is paid for keeps its room on a phone, however long the price is. */
+  ${breakpoints.belowMedium} {
+    table-layout: fixed;
+    th + * {
+      width: 36%;
+    }
+  }
   ${breakpoints.medium} {
-    table-layout: auto;
     th + * {
       width: 1%;
       white-space: nowrap;
@@ -148,7 +151,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
         <h2 id="fees-heading">{heading}</h2>
         <Lead>{lead}</Lead>
       </SectionHeading>
-      {/* The page itself says that these are examples: nobody should come with the wrong amount. */}
+      {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && (
         <FramedNote>
           <Icon name="circle-alert" />

@@ -1,6 +1,7 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { pages } from "../content/pages"
 import { breakpoints, fixedLinkHeight } from "../styles/tokens"
 
 // On top of the bar at the bottom edge; on wide screens in the corner that toasts do not use. On low screens it would leave
@@ -30,7 +31,7 @@ const FixedLink = styled(ButtonLink)`
 
 /** The Our Services button that stays in place while the home page scrolls (specification section 2). */
 export const FixedServicesLink = () => (
-  <FixedLink to="/services/" className="no-print" data-fixed-link>
+  <FixedLink to={pages.services.path} className="no-print" data-fixed-link>
     Our Services
     <Icon name="arrow-right" />
   </FixedLink>

@@ -5,6 +5,7 @@ import { CroppedPicture } from "../components/CroppedPicture"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { GalleryDialog } from "./GalleryDialog"
 
@@ -152,7 +153,7 @@ const Enlarge = styled.a`
 `
 
 /** How wide a picture is shown: on phones a small file serves, for their pixels are finer than the eye needs here. */
-const shownSizes = (index: number): string =>
+const getSizes = (index: number): string =>
   `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5]}`
 
 interface GalleryProps {
@@ -186,8 +187,8 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
         {shown.map(({ image, alt, caption, focus }, at) => (
           <li key={caption}>
             <figure>
-              <Enlarge href={largest(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
-                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={shownSizes(at)} />
+              <Enlarge href={getLargestFile(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
+                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getSizes(at)} />
                 <Icon name="maximize-2" />
               </Enlarge>
               <figcaption>{caption}</figcaption>
@@ -200,7 +201,7 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
           <h2>{visit.heading}</h2>
           <Lead>{visit.text}</Lead>
         </div>
-        <ButtonLink to="/appointment/">Schedule Your Visit</ButtonLink>
+        <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
       </Invitation>
       {index !== undefined && (
         <GalleryDialog
@@ -223,7 +224,7 @@ type GatsbyImage = NonNullable<
 >["gatsbyImageData"]
 
 /** The address of the largest file of a picture that any browser can show. */
-const largest = ({ images: { fallback } }: GatsbyImage): string | undefined =>
+const getLargestFile = ({ images: { fallback } }: GatsbyImage): string | undefined =>
   fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
 
 export const fragment = graphql`

@@ -54,8 +54,8 @@ const Control = styled.button`
   }
 `
 
-// A finger may still scroll and zoom; what goes sideways is a swipe.
-const Stage = styled.div`
+// Touch scrolls and zooms as elsewhere. A sideways movement is a swipe.
+const PictureArea = styled.div`
   min-height: 0;
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -111,7 +111,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
           <Glyph $sign="×" />
         </Control>
       </Row>
-      <Stage
+      <PictureArea
         onPointerDown={({ isPrimary, clientX, clientY }) => {
           // A second finger zooms.
           start.current = isPrimary ? { x: clientX, y: clientY } : undefined
@@ -123,7 +123,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
         onDragStart={event => event.preventDefault()}
       >
         <Picture key={index} image={picture.image} alt={picture.alt} sizes="(max-width: 40em) 80vw, 100vw" priority />
-      </Stage>
+      </PictureArea>
       <Row>
         <Control type="button" aria-label="Previous picture" onClick={() => step(-1)}>
           <Glyph $sign="‹" />

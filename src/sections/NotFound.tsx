@@ -3,9 +3,9 @@ import { useEffect } from "react"
 import styled from "styled-components"
 import { notFoundHook } from "../boot/contract"
 import { Section, Lead } from "../components/Section"
-import { ButtonLink } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { breakpoints } from "../styles/tokens"
+import { HomeLink } from "./HomeLink"
 import { PagePicture } from "./PagePicture"
 
 const NotFoundSection = styled(Section)`
@@ -59,7 +59,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         <Lead>
           <AutoLink>{text}</AutoLink>
         </Lead>
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <HomeLink />
       </div>
       {picture && <PagePicture picture={picture} />}
     </NotFoundSection>

@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
+import { pages } from "../content/pages"
 import type { IconName } from "../icons/iconPaths"
 import { useDirections } from "../hooks/useDirections"
 import { breakpoints } from "../styles/tokens"
@@ -67,9 +68,9 @@ const LinkedCard = styled(Card)`
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const directionsUrl = useDirections()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
-    { to: "/appointment/", name: "Book Now", icon: "calendar-check", text: book },
-    { to: "/services/", name: "View Services", icon: "stethoscope", text: services },
-    { to: directionsUrl ?? "/contact/#map", name: "Get Directions", icon: "map-pin", text: directions },
+    { to: pages.appointment.path, name: "Book Now", icon: "calendar-check", text: book },
+    { to: pages.services.path, name: "View Services", icon: "stethoscope", text: services },
+    { to: directionsUrl ?? `${pages.contact.path}#map`, name: "Get Directions", icon: "map-pin", text: directions },
   ]
   return (
     <Section aria-label="Where to go next" $tight className="no-print">

@@ -1,10 +1,11 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { shareHook } from "../boot/contract"
+import { serviceParameter, shareHook } from "../boot/contract"
 import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
+import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
@@ -146,7 +147,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
-        <Icon name={toIconName(service.icon)} />
+        <Icon name={parseIconName(service.icon)} />
       </IconTile>
       <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>
@@ -161,13 +162,13 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Ways className="no-print">
         {service.bookable && (
           <BookLink
-            to={`/appointment/?service=${encodeURIComponent(service.title)}`}
+            to={`${pages.appointment.path}?${serviceParameter}=${encodeURIComponent(service.title)}`}
             aria-label={`Book this service: ${service.title}`}
           >
             Book this service
           </BookLink>
         )}
-        {level === 2 && <ShareLink href={`/services/#${service.anchor}`} title={service.title} />}
+        {level === 2 && <ShareLink href={`${pages.services.path}#${service.anchor}`} title={service.title} />}
       </Ways>
     </ServiceBox>
   )

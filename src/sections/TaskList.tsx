@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
-import { Icon, toIconName } from "../components/Icon"
+import { Icon, parseIconName } from "../components/Icon"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
@@ -83,7 +83,7 @@ export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
         <li key={title}>
           <Task to={to}>
             <IconTile>
-              <Icon name={toIconName(icon)} />
+              <Icon name={parseIconName(icon)} />
             </IconTile>
             <span>
               <strong>{title}</strong>

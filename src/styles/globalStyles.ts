@@ -1,12 +1,12 @@
-import { announcerId, shownHook } from "../boot/contract"
+import { announcerId, visibleHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
-import { breakpoints, customProperties, dark, fixedLinkHeight, light, print, withoutScript } from "./tokens"
+import { breakpoints, formatCustomProperties, dark, fixedLinkHeight, light, print, withoutScript } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
 :root {
   color-scheme: light dark;
-  ${customProperties(light)}
+  ${formatCustomProperties(light)}
   --heading: ${headingFonts};
   --text-small: 0.875rem;
   --text-large: 1.0625rem;
@@ -51,7 +51,7 @@ const rules = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    ${customProperties(dark)}
+    ${formatCustomProperties(dark)}
   }
 }
 ${breakpoints.mobile} {
@@ -132,7 +132,7 @@ address { font-style: normal; }
   border: 3px dotted currentColor;
   border-radius: 50%;
 }
-#${announcerId}[${shownHook}] {
+#${announcerId}[${visibleHook}] {
   position: fixed;
   z-index: 31;
   right: 1rem;
@@ -147,7 +147,7 @@ address { font-style: normal; }
   background: var(--surface-raised);
   box-shadow: var(--shadow-high);
 }
-#gatsby-announcer, #${announcerId}:not([${shownHook}]) {
+#gatsby-announcer, #${announcerId}:not([${visibleHook}]) {
   ${visuallyHidden}
 }
 ${withoutScript(".needs-script { display: none !important; }")}
@@ -158,7 +158,7 @@ ${withoutScript(".needs-script { display: none !important; }")}
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${customProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
+  :root { ${formatCustomProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
   body { font-size: 10.5pt; line-height: 1.45; }
   h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }

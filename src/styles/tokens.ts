@@ -134,7 +134,7 @@ export const logoCross = "#6ff0cf"
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A palette as CSS custom properties. */
-export const customProperties = (palette: Palette): string =>
+export const formatCustomProperties = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, value]) => `--${kebabCase(name)}:${value};`)
     .join("")
@@ -156,7 +156,7 @@ export const breakpoints = {
   phone: "@media (max-width: 26em)",
   /** A long name leaves no room for the word beside the menu's icon. */
   largePhone: "@media (max-width: 34em)",
-  /** Below `medium`: one column. */
+  /** Below `medium`. */
   belowMedium: "@media (max-width: 39.99em)",
   /** Below `wide`. */
   belowWide: "@media (max-width: 61.99em)",

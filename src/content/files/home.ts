@@ -11,7 +11,7 @@ const landscapeCrops = [
   { label: "Wide screen", width: 1920, height: 974 },
 ]
 const portraitCrops = [
-  { label: "Phone", width: 390, height: 531 },
+  { label: "Phone", width: 390, height: 520 },
   { label: "Tablet upright", width: 820, height: 813 },
 ]
 
@@ -111,7 +111,7 @@ export const home = entry(
           entry(
             { type: "Task", titleField: "title", label: "Task", hint: "One thing that patients come to do." },
             {
-              icon: choice({ label: "Icon", options: contentIcons, hint: "The drawing beside the task." }),
+              icon: choice({ label: "Icon", options: contentIcons, hint: "The icon beside the task." }),
               title: line({ label: "Title", max: 40, hint: "What the patient wants to do, with the verb first." }),
               text: line({
                 label: "How",

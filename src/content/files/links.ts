@@ -14,7 +14,7 @@ export const anchor = (title: string) =>
     hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
   })
 
-/** Where a link leads: only what there is can be chosen. */
+/** Where a link leads: only what exists can be chosen. */
 export const destination = () =>
   line({
     label: "Leads to",

@@ -1,7 +1,7 @@
 import { choice, entry, flag, line, paragraph } from "../vocabulary"
 import { dateTime, destination } from "./links"
 
-/** How pressing a notice is: something to know, a change of the usual, or something to act on now. */
+/** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
 export const tones = ["information", "change", "urgent"] as const
 
 export const notice = entry(

@@ -1,2 +1,2 @@
 /** Today as `YYYY-MM-DD`, from the UTC date string (specification section 5). Call it in the visitor's moment only. */
-export const utcToday = (): string => new Date().toISOString().slice(0, 10)
+export const getUtcToday = (): string => new Date().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 /** The keys of `record`, typed. */
-export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => {
+export const getKeys = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] => {
   const isKey = (name: string): name is Key => Object.hasOwn(record, name)
   return Object.keys(record).filter(isKey)
 }
