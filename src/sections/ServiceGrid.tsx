@@ -23,11 +23,6 @@ export const ServiceList = styled(Columns)`
       }
     }
   }
-  ${breakpoints.belowWide} {
-    > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
   /* On a phone a list without boxes, icon and title side by side: a page of cards takes half as long again to read. */
   ${breakpoints.belowMedium} {
     grid-template-columns: minmax(0, 1fr);
@@ -63,9 +58,6 @@ export const ServiceList = styled(Columns)`
     }
     > li > * {
       padding: 0.5rem 0.75rem;
-    }
-    > li:last-child:nth-child(odd) {
-      grid-column: auto;
     }
   }
 `
@@ -135,9 +127,7 @@ const ServiceBox = styled(Card)`
   &:target {
     border-color: var(--brand);
     outline: 2px solid var(--brand);
-    ${breakpoints.belowMedium} {
-      outline-offset: 0.5rem;
-    }
+    outline-offset: 0.375rem;
   }
 `
 
