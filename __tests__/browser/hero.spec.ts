@@ -1,187 +1,205 @@
-import { type Page, expect, test } from "@playwright/test"
-import sharp from "sharp"
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import { type Site, serve } from "../../scripts/server"
 import { readData } from "../support/data"
-import { loadTestFonts, setTestFont, testFonts } from "../support/layoutChecks"
+import {
+  type Box,
+  type Measured,
+  areApart,
+  bringSlider,
+  measureContrast,
+  measureSlide,
+  openHero,
+  showSlide,
+} from "../support/heroChecks"
+import { type Setting, setDefaultFontSize, settingsBySize, viewports } from "../support/layoutChecks"
+import { contentRoot, limitSites, sampleSite } from "../support/sites"
 
-const data = readData()
-const sizes = [
-  { width: 320, height: 480 },
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 640, height: 400 },
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-]
-
-interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+/** From the smallest phone to the largest screen: those with tall pictures, and those with wide ones. */
+const sizesByShape = {
+  tall: [
+    { width: 320, height: 480 },
+    { width: 320, height: 640 },
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ],
+  wide: [
+    { width: 640, height: 400 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+    { width: 2560, height: 1440 },
+  ],
+} as const
 
 /** The clinic's sign and its lit windows, as fractions of each picture's width and height. */
 const lights: Readonly<Record<string, readonly Box[]>> = {
-  "night wide": [
+  night: [
     { left: 0.555, top: 0.41, right: 0.625, bottom: 0.53 },
     { left: 0.28, top: 0.5, right: 0.49, bottom: 0.7 },
     { left: 0.7, top: 0.53, right: 0.8, bottom: 0.66 },
   ],
-  "night tall": [
+  "night-portrait": [
     { left: 0.355, top: 0.505, right: 0.445, bottom: 0.585 },
     { left: 0, top: 0.6, right: 0.22, bottom: 0.72 },
     { left: 0.58, top: 0.6, right: 0.7, bottom: 0.68 },
   ],
-  "day wide": [{ left: 0.594, top: 0.33, right: 0.67, bottom: 0.47 }],
-  "day tall": [{ left: 0.335, top: 0.37, right: 0.485, bottom: 0.485 }],
+  day: [{ left: 0.594, top: 0.33, right: 0.67, bottom: 0.47 }],
+  "day-portrait": [{ left: 0.335, top: 0.37, right: 0.485, bottom: 0.485 }],
 }
 /** The clinic's door. The morning picture shows a room without one. */
 const entrances: Readonly<Record<string, Box>> = {
-  "night wide": { left: 0.535, top: 0.56, right: 0.69, bottom: 0.73 },
-  "night tall": { left: 0.33, top: 0.61, right: 0.52, bottom: 0.73 },
-  "day wide": { left: 0.545, top: 0.54, right: 0.72, bottom: 0.745 },
-  "day tall": { left: 0.2, top: 0.5, right: 0.62, bottom: 0.72 },
+  night: { left: 0.535, top: 0.56, right: 0.69, bottom: 0.73 },
+  "night-portrait": { left: 0.33, top: 0.61, right: 0.52, bottom: 0.73 },
+  day: { left: 0.545, top: 0.54, right: 0.72, bottom: 0.745 },
+  "day-portrait": { left: 0.2, top: 0.5, right: 0.62, bottom: 0.72 },
 }
-const scenes = ["night", "morning", "day"] as const
+const scenes = ["night", "morning", "day"]
 
-/** A screenshot of the picture without the text and the controls on it. */
-const wordless = `
-  html[data-test-wordless] :is([role=group] h2, [role=group] p) { color: transparent !important }
-  html[data-test-wordless] :is([role=group][aria-label$='controls'], a[href='/services/'], [role=group] a) { visibility: hidden }
-`
-
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-
-/** WCAG's relative luminance of a colour given in 0…255. */
-const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
-
-const show = async (page: Page, number: number): Promise<void> => {
-  const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
-  await dot.click()
-  await expect(dot).toHaveAttribute("aria-current", "true", { timeout: 20_000 })
-  await page.waitForFunction(() => document.querySelector(".slick-slide"))
-  await page
-    .locator(`[role=group][aria-label^="${number} of"]:not([inert]) img`)
-    .evaluate((image: HTMLImageElement) => image.decode())
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
-}
-
-/** The boxes of the lines of the slide's title and subtitle, and of its button. */
-const wordBoxes = (page: Page, number: number): Promise<Box[]> =>
-  page.locator(`[role=group][aria-label^="${number} of"]:not([inert])`).evaluate(slide =>
-    [...slide.querySelectorAll("h2, p, a")].flatMap(element => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return [...(element.matches("a") ? element : range).getClientRects()].map(({ left, top, right, bottom }) => ({
-        left,
-        top,
-        right,
-        bottom,
-      }))
-    })
-  )
-
-const apart = (one: Box, other: Box): boolean =>
-  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
-
-/** A fraction of the picture in CSS pixels. */
-const onScreen = (part: Box, picture: { left: number; top: number; width: number; height: number }): Box => ({
-  left: picture.left + part.left * picture.width,
-  top: picture.top + part.top * picture.height,
-  right: picture.left + part.right * picture.width,
-  bottom: picture.top + part.bottom * picture.height,
+/** A part of the picture, given as fractions, on the screen. */
+const onScreen = (part: Box, { left, top, right, bottom }: Box): Box => ({
+  left: left + part.left * (right - left),
+  top: top + part.top * (bottom - top),
+  right: left + part.right * (right - left),
+  bottom: top + part.bottom * (bottom - top),
 })
 
-for (const size of sizes)
-  test.describe(`${size.width} × ${size.height}`, () => {
-    test.use({ viewport: size, contextOptions: { reducedMotion: "reduce" }, bypassCSP: true })
+/** Which of the controls, the slide's button, Our Services, the bottom bar and the clinic's door cover each other. */
+const covered = (
+  { picture, frame: _frame, ...parts }: Measured["atTop"],
+  file: string,
+  isShown: (box: Box) => boolean = () => true
+): string[] => {
+  const entrance = entrances[file]
+  const boxes: [string, Box][] = [
+    ...Object.entries(parts),
+    ...(entrance ? [["entrance", onScreen(entrance, picture)] satisfies [string, Box]] : []),
+  ]
+  const shown = boxes.filter(([, box]) => isShown(box))
+  return shown.flatMap(([name, box], index) =>
+    shown
+      .slice(index + 1)
+      .filter(([, other]) => !areApart(box, other))
+      .map(([other]) => `${name} and ${other}`)
+  )
+}
 
-    for (const [index, scene] of scenes.entries())
-      test(`the text on the ${scene} picture is readable and covers none of its lights`, async ({ page }) => {
-        await page.goto("/")
-        await show(page, index + 1)
-        await loadTestFonts(page)
-        await page.addStyleTag({ content: wordless })
-        for (const font of testFonts) {
-          await setTestFont(page, font)
-          const boxes = await wordBoxes(page, index + 1)
-          expect(boxes.length).toBeGreaterThan(2)
+interface Slide {
+  focus: string
+  portraitFocus: string
+}
 
-          const image = page.locator(`[role=group][aria-label^="${index + 1} of"]:not([inert]) img`)
-          const picture = await image.evaluate((element: HTMLImageElement) => {
-            const { left, top, width, height } = element.getBoundingClientRect()
-            const [x = 50, y = 50] = getComputedStyle(element)
-              .objectPosition.split(" ")
-              .map(part => Number.parseFloat(part))
-            const scale = Math.max(width / element.naturalWidth, height / element.naturalHeight)
-            const shown = { width: element.naturalWidth * scale, height: element.naturalHeight * scale }
-            return {
-              ...shown,
-              left: left + ((width - shown.width) * x) / 100,
-              top: top + ((height - shown.height) * y) / 100,
-              tall: element.naturalWidth < element.naturalHeight,
+const readSlides = (name: string): readonly Slide[] =>
+  JSON.parse(readFileSync(path.join(contentRoot(name), "data/slides.json"), "utf8")).slides
+
+interface Screen {
+  width: number
+  height: number
+}
+
+/** Everything wrong with where things are on one slide, one sentence each. */
+const placeProblems = (
+  name: string,
+  screen: Screen,
+  measured: Measured,
+  { defaultSize, font, spacing }: Setting & { defaultSize: number }
+): string[] => {
+  const { atTop, atEnd, lines, file } = measured
+  // Larger text may make a slide taller than the screen: its end is covered until the page is scrolled.
+  const problems = covered(atEnd, file).map(pair => `${pair} cover each other at the slide's end`)
+  if (name === "longest" || defaultSize !== 16 || spacing) return problems
+
+  problems.push(
+    ...covered(atTop, file, ({ top }) => top < screen.height)
+      // On the lowest screens the bottom bar covers the end of the slide, until it is scrolled.
+      .filter(pair => screen.height > 480 || !pair.includes("bar"))
+      .map(pair => `${pair} cover each other`)
+  )
+  const entrance = entrances[file]
+  if (entrance) {
+    const { left, right } = onScreen(entrance, atTop.picture)
+    if (left < atTop.frame.left || right > atTop.frame.right) problems.push("the picture's frame cuts off the door")
+  }
+  // On the narrowest screens, and in a wide font, the text needs the space above the door.
+  if (name !== "sample" || screen.width === 320 || font === "wide") return problems
+  for (const light of lights[file] ?? [])
+    for (const box of [...lines, atTop.button])
+      if (!areApart(box, onScreen(light, atTop.picture))) problems.push("the text covers a light")
+  return problems
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, bypassCSP: true, serviceWorkers: "block" })
+
+for (const { name, folder } of [{ name: "sample", folder: sampleSite }, ...limitSites])
+  test.describe(`with the ${name} content`, () => {
+    // Every slide is checked in up to ten settings on five screens, which takes time.
+    test.slow()
+
+    let site: Site
+    test.beforeAll(async () => {
+      site = await serve(folder)
+    })
+    test.afterAll(() => site.close())
+
+    for (const [shape, sizes] of Object.entries(sizesByShape))
+      test(`${shape} screens: the text on each picture is readable, and no control covers another one or the clinic's door`, async ({
+        page,
+      }) => {
+        const slides = readSlides(name)
+        const problems: string[] = []
+        const lowest: Record<string, number> = {}
+        await page.setViewportSize(sizes[0])
+        const client = await openHero(page, site.address)
+
+        const check = async (screen: Screen, number: number, defaultSize: number, settings: readonly Setting[]) => {
+          for (const setting of settings) {
+            const measured = await measureSlide(page, number, setting)
+            const { lines, focus, file } = measured
+            const found = placeProblems(name, screen, measured, { ...setting, defaultSize })
+            if (lines.length < 2) found.push("words are missing")
+            if (focus !== slides[number - 1]?.[shape === "tall" ? "portraitFocus" : "focus"])
+              found.push(`its focus point is ${focus}`)
+            let contrast = await measureContrast(page, client, lines)
+            // The shade and the words are the same in the dark theme: one setting of each screen is enough there.
+            if (number === 1 && setting === settings[0]) {
+              await page.emulateMedia({ colorScheme: "dark" })
+              contrast = Math.min(contrast, await measureContrast(page, client, lines))
+              await page.emulateMedia({ colorScheme: "light" })
             }
-          })
-          for (const light of lights[`${scene} ${picture.tall ? "tall" : "wide"}`] ?? [])
-            for (const box of boxes) {
-              // On the narrowest screens, and in a wide font, the text needs the space above the door.
-              if (size.width > 320 && font !== "wide")
-                expect({ light, box, apart: apart(box, onScreen(light, picture)) }).toMatchObject({ apart: true })
-            }
-
-          // The controls, the slide's button, Our Services and the bottom bar cover neither each other nor the door.
-          const parts: Record<string, Box> = {}
-          for (const [name, part] of Object.entries({
-            controls: page.getByRole("group", { name: "Slide controls" }),
-            button: page.locator(`[role=group][aria-label^="${index + 1} of"]:not([inert]) a`),
-            services: page.getByRole("main").getByRole("link", { name: "Our Services", exact: true }).last(),
-            bar: page.getByRole("banner").locator("div:has(> a[href^='tel:'])"),
-          })) {
-            const box = await part.boundingBox()
-            if (!box) throw new Error(`There are no ${name}.`)
-            parts[name] = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+            if (contrast < 4.5) found.push(`the contrast of its text is ${contrast.toFixed(2)}:1`)
+            const size = `${screen.width} × ${screen.height}`
+            lowest[size] = Math.min(contrast, lowest[size] ?? Infinity)
+            const { font, spacing } = setting
+            const place = `${size}, ${defaultSize} px, ${font}${spacing ? ", spaced" : ""}, slide ${number} (${file})`
+            problems.push(...found.map(problem => `${place}: ${problem}`))
           }
-          const entrance = entrances[`${scene} ${picture.tall ? "tall" : "wide"}`]
-          if (entrance) parts["entrance"] = onScreen(entrance, picture)
-          const covered = Object.entries(parts).flatMap(([name, box], position, all) =>
-            all
-              .slice(position + 1)
-              // What is below the first screen can be scrolled into view.
-              .filter(([, other]) => box.top < size.height && other.top < size.height && !apart(box, other))
-              .map(([other]) => `${name} and ${other}`)
-          )
-          // The bottom bar covers the end of a slide that is taller than the screen, until it is scrolled.
-          expect(covered.filter(pair => size.height > 480 || !pair.includes("bar"))).toEqual([])
-
-          // The same screen without the text: the brightest pixel behind white letters.
-          await page.evaluate(() => document.documentElement.setAttribute("data-test-wordless", ""))
-          const { data: pixels, info } = await sharp(await page.screenshot())
-            .removeAlpha()
-            .raw()
-            .toBuffer({ resolveWithObject: true })
-          let brightest = 0
-          for (const box of boxes.slice(0, -1))
-            for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(info.height, box.bottom); y += 1)
-              for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(info.width, box.right); x += 1) {
-                const at = (y * info.width + x) * 3
-                brightest = Math.max(brightest, luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
-              }
-          const contrast = 1.05 / (brightest + 0.05)
-          test.info().annotations.push({ type: "contrast", description: `${font}: ${contrast.toFixed(2)}:1` })
-          expect(brightest).toBeGreaterThan(0)
-          expect(contrast).toBeGreaterThanOrEqual(4.5)
-          await page.evaluate(() => document.documentElement.removeAttribute("data-test-wordless"))
         }
+
+        // The slides of the HTML, before the slider replaces them.
+        for (const { defaultSize, settings } of settingsBySize.slice(0, 1))
+          await check(sizes[0], 1, defaultSize, settings)
+        await bringSlider(page)
+        for (const screen of sizes) {
+          await page.setViewportSize(screen)
+          const isInList = viewports.some(({ width, height }) => width === screen.width && height === screen.height)
+          for (const { defaultSize, settings } of isInList ? settingsBySize : settingsBySize.slice(0, 1)) {
+            await setDefaultFontSize(page, client, defaultSize)
+            for (const index of slides.keys()) {
+              await showSlide(page, index + 1)
+              await check(screen, index + 1, defaultSize, settings)
+            }
+          }
+          await setDefaultFontSize(page, client, 16)
+        }
+        expect(problems).toEqual([])
+        test.info().annotations.push({ type: "contrast", description: JSON.stringify(lowest) })
       })
   })
 
 test("the positions of the lights were measured in these three pictures", () => {
   expect(
-    data.slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])
+    readData().slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])
   ).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))
 })

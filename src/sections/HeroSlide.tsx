@@ -10,6 +10,13 @@ const SlideElement = styled.div`
   position: relative;
   display: grid;
   height: 100%;
+  /* From the end of the slide to the top of the controls. */
+  --controls-area: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem));
+  /* The clinic's door is in the lower part of a tall picture, a third as high as the screen is wide: text and controls stay
+     above and below it. */
+  ${breakpoints.portrait} {
+    grid-template-rows: 57fr minmax(calc(var(--controls-area) + 33vw), 43fr);
+  }
 `
 
 /** The custom properties of every slide. */
@@ -22,11 +29,13 @@ const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =
     .join("\n")
 
 // One rule for all slides, in the page from the start: for a new rule the browser would compute the styles of the whole page
-// again. The sides are written out for browsers before 2021, where the picture would cover the text.
+// again. The sides are written out for browsers before 2021, where the picture would cover the text. Beside a text that is
+// taller than the screen the picture is not enlarged so far that the clinic's door is below the text.
 const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
   ${({ $slides }) => slideProperties($slides)}
   position: absolute;
   top: 0;
+  top: max(0px, 100% - max(75vw, 100vh));
   right: 0;
   bottom: 0;
   left: 0;
@@ -35,11 +44,13 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     object-position: var(--focus);
     background-color: var(--color);
   }
-  /* The picture begins below the first words, so that they do not cover the clinic. */
+  /* The picture begins below the first words, so that they do not cover the clinic. Below a long text it is not larger than
+     its whole width needs: it is 3:4. */
   ${breakpoints.portrait} {
-    top: 16%;
+    top: max(16%, 100% - 133.4vw);
     > img {
       object-position: var(--portrait-focus);
+      mask-image: linear-gradient(transparent, rgb(var(--scrim)) 25%);
     }
   }
   /* The text is on the left, the picture on the right. */
@@ -62,7 +73,7 @@ const Content = styled.div`
   align-content: start;
   justify-items: start;
   gap: clamp(0.75rem, 2vh, 1.25rem);
-  padding: var(--top) var(--page-margin) calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem);
+  padding: var(--top) var(--page-margin) calc(var(--controls-area) + 0.75rem);
   h2 {
     font-size: var(--text-hero);
   }
@@ -70,6 +81,9 @@ const Content = styled.div`
     max-width: 34ch;
     font-size: var(--text-large);
     text-wrap: pretty;
+  }
+  > a {
+    max-width: var(--measure);
   }
   ${breakpoints.landscapePhone} {
     --top: 0.75rem;
@@ -86,11 +100,7 @@ const Content = styled.div`
   ${breakpoints.portrait} {
     --top: clamp(1rem, 3vh, 3rem);
     --measure: 100%;
-    /* The clinic's door stays in view between the text and the controls. */
-    padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem + 29vw);
-    ${breakpoints.low} {
-      padding-bottom: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem) + 0.75rem + 48vw);
-    }
+    padding-bottom: 0;
     h2 {
       font-size: min(0.5rem + 8vw, clamp(2.25rem, 1.4rem + 4vw, 4rem));
     }

@@ -11,7 +11,7 @@ const landscapeCrops = [
   { label: "Wide screen", width: 1920, height: 974 },
 ]
 const portraitCrops = [
-  { label: "Phone", width: 390, height: 531 },
+  { label: "Phone", width: 390, height: 520 },
   { label: "Tablet upright", width: 820, height: 813 },
 ]
 
