@@ -194,6 +194,7 @@ if (PARTS.message) {
   // What is typed before React has come is in the page alone, and would go with it.
   addEventListener("pagehide", () => {
     if (isHydrated || isReleased) return
+    // The type is asserted: src/forms/draft.ts or an earlier run of this has written it.
     const draft: Record<string, string> = JSON.parse(readDraft() ?? "{}")
     for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
       // What a link has filled in is no draft.
