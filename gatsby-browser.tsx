@@ -9,14 +9,17 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <Layout path={props.location.pathname}>{element}</Layout>
 )
 
-// As a transition React hydrates in short steps, between which the page responds; Gatsby's own call does it in one step.
-// In develop mode there is no HTML yet.
-const startReact = (element: ReactNode, container: Element): void =>
-  startTransition(() => {
+// As a transition React hydrates in short steps, between which the page responds. Where a press waits, one step is sooner
+// done. In develop mode there is no HTML yet.
+const startReact = (element: ReactNode, container: Element): void => {
+  const start = (): void => {
     if (container.querySelector(`#${rootId} > *`)) hydrateRoot(container, element)
     // In develop mode every effect runs twice, so that one which cannot be repeated shows.
     else createRoot(container).render(<StrictMode>{element}</StrictMode>)
-  })
+  }
+  if (document.querySelector("[aria-busy]")) start()
+  else startTransition(start)
+}
 
 // Gatsby's type for it expects what React 17 returned.
 export const replaceHydrateFunction = () => startReact

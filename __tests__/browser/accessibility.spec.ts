@@ -72,12 +72,12 @@ const targets = (page: Page) =>
       )
       .map(element => {
         const { width, height } = element.getBoundingClientRect()
-        const filled = getComputedStyle(element).borderTopWidth !== "0px"
+        const isFilled = getComputedStyle(element).borderTopWidth !== "0px"
         return {
           name: element.outerHTML.slice(0, 100),
           width,
           height,
-          main: filled || element.matches("header *, button, summary, [aria-roledescription=carousel] *"),
+          main: isFilled || element.matches("header *, button, summary, [aria-roledescription=carousel] *"),
         }
       })
   )
@@ -200,11 +200,11 @@ const walk = async (page: Page): Promise<string[]> => {
       const points = [0.1, 0.5, 0.9].flatMap(x =>
         [0.1, 0.5, 0.9].map(y => [left + width * x, top + height * y] as const)
       )
-      const hit = points.some(([x, y]) => {
+      const isHit = points.some(([x, y]) => {
         const seen = document.elementFromPoint(x, y)
         return seen !== null && (element.contains(seen) || seen.contains(element))
       })
-      if (!hit) return { end: false, trouble: `covered: ${name}` }
+      if (!isHit) return { end: false, trouble: `covered: ${name}` }
       // The bottom bar covers no part of it, unless it is taller than the space above the bar.
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
       const barBox = bar?.getBoundingClientRect()

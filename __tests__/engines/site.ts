@@ -31,8 +31,8 @@ export const startSite = async (): Promise<TestSite> => {
       response.writeHead(204).end()
       return
     }
-    const attacked = request.url === "/broken-in/"
-    answer({ url: attacked ? "/services/" : request.url, method: request.method, headers: {} }).then(
+    const isAttacked = request.url === "/broken-in/"
+    answer({ url: isAttacked ? "/services/" : request.url, method: request.method, headers: {} }).then(
       ({ status, headers: given, body }) => {
         // Without the length, because the text changes.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
@@ -44,7 +44,7 @@ export const startSite = async (): Promise<TestSite> => {
         for (const [name, value] of Object.entries(headers)) response.appendHeader(name, value ?? "")
         response
           .writeHead(status)
-          .end(attacked ? changedText?.replace("</body>", `${attack}</body>`) : (changedText ?? body))
+          .end(isAttacked ? changedText?.replace("</body>", `${attack}</body>`) : (changedText ?? body))
       },
       (error: unknown) => response.writeHead(500).end(String(error))
     )

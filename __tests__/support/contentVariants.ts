@@ -63,10 +63,10 @@ export const contentVariants = (data: Data): ContentVariant[] =>
         value: changed(data[file], path, make),
       })
       const isField = path.length > 0
-      const inList = typeof path.at(-1) === "number"
+      const isInList = typeof path.at(-1) === "number"
       return [
         ...(isField ? [variant("null", () => null)] : []),
-        ...(isField && !inList ? [variant("removed", () => undefined)] : []),
+        ...(isField && !isInList ? [variant("removed", () => undefined)] : []),
         variant("another type", otherType, isField ? String(name) : ""),
         ...(typeof value === "string"
           ? [
@@ -110,8 +110,8 @@ export const gather = (
   const taken: ContentVariant[] = []
   const left: ContentVariant[] = []
   for (const variant of candidates) {
-    const clash = taken.some(other => other.file === variant.file && isWithin(variant.path, other.path))
-    const next = clash ? undefined : { ...data, [variant.file]: repeat(data[variant.file], variant) }
+    const isClash = taken.some(other => other.file === variant.file && isWithin(variant.path, other.path))
+    const next = isClash ? undefined : { ...data, [variant.file]: repeat(data[variant.file], variant) }
     if (next && isLegal(variant.file, next[variant.file])) {
       data = next
       taken.push(variant)

@@ -65,12 +65,6 @@ export const loadTestFonts = async (page: Page): Promise<void> => {
   )
 }
 
-/** Sets the page in one of the test fonts. */
-export const setTestFont = (page: Page, font: TestFont): Promise<void> =>
-  page.evaluate(name => {
-    document.documentElement.dataset["testFont"] = name
-  }, font)
-
 /** Opens `path` with the fonts in place and everything open that can be opened. */
 export const openForLayout = async (page: Page, path: string): Promise<CDPSession> => {
   await page.goto(path)

@@ -5,7 +5,7 @@ import { answerFrom, listen } from "../../scripts/server"
 export const serveWithDelays = async (folder: string) => {
   const answer = await answerFrom(folder)
   const requests: string[] = []
-  let held = false
+  let isHeld = false
   let waiting: (() => void)[] = []
   const server = http.createServer((request, response) => {
     requests.push(request.url ?? "")
@@ -15,17 +15,17 @@ export const serveWithDelays = async (folder: string) => {
         () => response.writeHead(500).end()
       )
     }
-    if (held) waiting.push(respond)
+    if (isHeld) waiting.push(respond)
     else respond()
   })
   return {
     ...(await listen(server, 0)),
     requests,
     hold: () => {
-      held = true
+      isHeld = true
     },
     release: () => {
-      held = false
+      isHeld = false
       for (const respond of waiting) respond()
       waiting = []
     },

@@ -107,9 +107,10 @@ const holdClick = (event: MouseEvent): void => {
   const linkToShare = PARTS.share && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
   const slideButton = PARTS.carousel && !isHydrated && closest(event, `[${stepHook}],[${goToHook}]`)
   const control = isHydrated || isReleased ? null : closest(event, reactControls)
-  if (copyButton) void copyText(copyButton)
-  else if (linkToShare) void shareLink(linkToShare)
-  else if (slideButton) {
+  // The parts are named again, so that a page without them does not carry their functions.
+  if (PARTS.copy && copyButton) void copyText(copyButton)
+  else if (PARTS.share && linkToShare) void shareLink(linkToShare)
+  else if (PARTS.carousel && slideButton) {
     showSlide(slideButton)
     load(event)
   } else if (control?.matches("button,summary,a") && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
@@ -193,6 +194,7 @@ if (PARTS.message) {
   // What is typed before React has come is in the page alone, and would go with it.
   addEventListener("pagehide", () => {
     if (isHydrated || isReleased) return
+    // The type is asserted: src/forms/draft.ts or an earlier run of this has written it.
     const draft: Record<string, string> = JSON.parse(readDraft() ?? "{}")
     for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
       // What a link has filled in is no draft.

@@ -51,13 +51,13 @@ export const ContactForm = ({
     },
     delivery: messageDelivery,
     onValid: async message => {
-      const sent = await messageDelivery.send(
+      const isSent = await messageDelivery.send(
         message,
         { to: emails.general, message, honeypot: honeypot.current?.value },
         success
       )
       // Here, not in an effect: the form may be gone by now.
-      if (sent) draft.clear()
+      if (isSent) draft.clear()
       else draft.write(message, interrupted)
     },
     onDone: () => setInterrupted(false),
