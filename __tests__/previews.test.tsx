@@ -4,6 +4,7 @@ import { model } from "../src/content/model"
 import { listPictures, createPreviewContent } from "../src/editor/previewContent"
 import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
+import { getKeys } from "./support/getKeys"
 
 // The bundler resolves the font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
@@ -14,7 +15,7 @@ Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: ()
 /** The sections that the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
-const names = Object.keys(model)
+const names = getKeys(model)
 
 const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
@@ -44,9 +45,8 @@ const texts: Readonly<Record<string, string>> = {
   policies: data.policies.terms.sections[0].heading,
 }
 
-it("has a preview for each data file of the model", () => {
-  expect(Object.keys(previews).toSorted()).toEqual(names.toSorted())
-  expect(Object.keys(texts).toSorted()).toEqual(names.toSorted())
+it("shows sections for each of these files", () => {
+  expect(Object.keys(previews).toSorted()).toEqual(Object.keys(texts).toSorted())
 })
 
 // The page for unknown addresses logs the path once. Here it has been logged already.
@@ -57,8 +57,18 @@ afterEach(() => jest.restoreAllMocks())
 
 it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
   const { textContent } = await draw(name, data)
-  expect(textContent).toContain(texts[name])
+  expect(textContent).toContain(texts[name] ?? data[name].heading)
   expect(textContent).not.toMatch(/\{\w+\}/)
+})
+
+it("shows all texts of a file that has no sections yet, but not what is for search engines", async () => {
+  const { offline } = previews
+  Object.assign(previews, { offline: undefined })
+  const { textContent } = await draw("offline", data)
+  Object.assign(previews, { offline })
+  const { head, heading, lead, directions } = data.offline
+  for (const text of [heading, lead, directions]) expect(textContent).toContain(text)
+  expect(textContent).not.toContain(head.description)
 })
 
 // React warns of two empty entries of a list, which have the same key.

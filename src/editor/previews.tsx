@@ -5,7 +5,9 @@ import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
 import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
-import { type DataFile, isDataFile } from "../content/model"
+import { walk } from "../content/field"
+import { type DataFile, isDataFile, model } from "../content/model"
+import { getValue } from "../content/vocabulary"
 import { PageTitle } from "../components/PageTitle"
 import { AppointmentForm } from "../forms/AppointmentForm"
 import type { AppointmentRequest } from "../forms/appointmentFields"
@@ -84,8 +86,8 @@ const sampleRequest: AppointmentRequest = {
 
 type Preview = ComponentType<PreviewContent>
 
-/** The sections that show each data file, as on its page. Each file of the model has one. */
-export const previews: Readonly<Record<DataFile, Preview>> = {
+/** The sections that show each data file, as on its page. A file without any is shown by its texts. */
+export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
   clinic: () => (
     <>
       <Section as="div" $tight>
@@ -207,6 +209,27 @@ export const previews: Readonly<Record<DataFile, Preview>> = {
   ),
 }
 
+/** The texts of a data file, one below the other; what is for search engines is on no page. */
+const TextPreview = ({ name, content }: { name: DataFile; content: PreviewContent }) => {
+  const texts: string[] = []
+  walk(model[name], getValue(content, name), (field, value, path) => {
+    const isText = field.kind === "paragraph" || (field.kind === "line" && !field.destination)
+    if (isText && typeof value === "string" && path[0] !== "head") texts.push(value)
+  })
+  const [heading = "", lead, ...paragraphs] = texts
+  return (
+    <>
+      <PageTitle heading={heading} lead={lead} />
+      <Section as="div" $tight>
+        {paragraphs.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- texts have no identity
+          <p key={index}>{text}</p>
+        ))}
+      </Section>
+    </>
+  )
+}
+
 const roots = new WeakMap<HTMLElement, Root>()
 
 const Hints = styled.aside`
@@ -257,9 +280,7 @@ export const renderPreview = (
       <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
-        <main>
-          <Preview {...content} />
-        </main>
+        <main>{Preview ? <Preview {...content} /> : <TextPreview name={name} content={content} />}</main>
         <PlainLanguage hints={hints} />
       </ContentInPreview.Provider>
     </StyleSheetManager>
