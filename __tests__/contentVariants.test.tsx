@@ -40,14 +40,14 @@ describe("each variant of the content", () => {
       }
       rejected[variant.change] = (rejected[variant.change] ?? 0) + 1
       const sentences = problems.map(formatProblem)
-      const named = problems.some(
+      const isNamed = problems.some(
         problem =>
           problem.file === `${variant.file}.json` &&
           (variant.field === "" ||
             problem.field.split(".").includes(variant.field) ||
             problem.message.includes(`“${variant.field}”`))
       )
-      if (!named || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence)))
+      if (!isNamed || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence)))
         unclear.push(`${variant.file} ${variant.path.join(".")} ${variant.change}: ${sentences.join(" | ")}`)
     }
     expect(unclear).toEqual([])

@@ -35,9 +35,9 @@ const linksOf = (document: string) =>
   [...proseOf(document).matchAll(/(?:\]\(|^\[[^\]]+\]: )(?!\w+:)([^)\s]+)/gm)].map(([, link = ""]) => {
     const [file = "", anchor] = link.split("#")
     const target = file ? path.join(path.dirname(document), decodeURIComponent(file)) : document
-    const broken =
+    const isBroken =
       !existsSync(target) || (anchor !== undefined && (!target.endsWith(".md") || !anchorsOf(target).includes(anchor)))
-    return { link, broken }
+    return { link, isBroken }
   })
 
 it("the README's table lists exactly the scripts", () => {
@@ -46,7 +46,7 @@ it("the README's table lists exactly the scripts", () => {
 })
 
 it.each(documents)("every link in %s leads to a file and a heading that exist", document => {
-  const broken = linksOf(document).filter(link => link.broken)
+  const broken = linksOf(document).filter(link => link.isBroken)
   expect(broken.map(({ link }) => link)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ const control = (name: string) => {
 }
 
 /** Waits until the tasks that are due have run. */
-const settle = () =>
+const flushTasks = () =>
   act(async () => {
     for (let task = 0; task < 3; task += 1) await new Promise(resolve => setTimeout(resolve))
   })
@@ -135,7 +135,7 @@ const formSequences = (
   ) =>
     command<FormModel, FormReal>(name, check, async (model, real) => {
       run(model, real)
-      await settle()
+      await flushTasks()
       expectModel(model)
     })
   const type = (name: string, text: string) =>
@@ -267,7 +267,7 @@ const formSequences = (
     },
     async () => {
       for (const request of requests) if (!request.answered) request.answer(false)
-      await settle()
+      await flushTasks()
       cleanup()
       document.body.innerHTML = ""
       reset()
@@ -428,7 +428,7 @@ const hide = (index: number, how: (toast: HTMLElement) => void) => async (model:
   const toast = toasts()[position]
   if (!toast) throw new Error("There is no toast.")
   how(toast)
-  await settle()
+  await flushTasks()
   fireEvent.animationEnd(toast)
   removeToast(model, position)
 }
@@ -436,7 +436,7 @@ const hide = (index: number, how: (toast: HTMLElement) => void) => async (model:
 const make = (name: string, check: (model: ToastsModel) => boolean, run: (model: ToastsModel) => Promise<void>) =>
   command<ToastsModel, object>(name, check, async model => {
     await run(model)
-    await settle()
+    await flushTasks()
     expect(titles()).toEqual(model.visible)
   })
 
@@ -489,7 +489,7 @@ describe("the toasts", () => {
       },
       async () => {
         cleanup()
-        await settle()
+        await flushTasks()
       }
     )
     await expect(sequences).resolves.toBeUndefined()

@@ -189,12 +189,12 @@ const copyWithoutScripts = async (folder: string): Promise<string> => {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const total = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
+const sumBytes = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
 
 /** The median of each figure separately, so that one disturbed visit does not distort the others. */
 const medianMeasure = (visits: readonly Measure[]): Measure => {
-  const middle = (figure: (visited: Measure) => number): number => median(visits.map(figure))
-  const bytes = (kind: Kind): number => middle(visited => visited.bytes[kind])
+  const medianOf = (figure: (visited: Measure) => number): number => median(visits.map(figure))
+  const bytes = (kind: Kind): number => medianOf(visited => visited.bytes[kind])
   return {
     bytes: {
       Document: bytes("Document"),
@@ -205,11 +205,11 @@ const medianMeasure = (visits: readonly Measure[]): Measure => {
       Fetch: bytes("Fetch"),
       Other: bytes("Other"),
     },
-    requests: middle(({ requests }) => requests),
-    fcpMs: middle(({ fcpMs }) => fcpMs),
-    lcpMs: middle(({ lcpMs }) => lcpMs),
-    tbtMs: middle(({ tbtMs }) => tbtMs),
-    cls: middle(({ cls }) => cls),
+    requests: medianOf(({ requests }) => requests),
+    fcpMs: medianOf(({ fcpMs }) => fcpMs),
+    lcpMs: medianOf(({ lcpMs }) => lcpMs),
+    tbtMs: medianOf(({ tbtMs }) => tbtMs),
+    cls: medianOf(({ cls }) => cls),
   }
 }
 
@@ -231,8 +231,8 @@ const measure = async (
   }
 }
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
+const formatKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+const formatSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
 
 const columns = [
   "page",
@@ -256,18 +256,18 @@ const columns = [
   "LCP ÷ scriptless",
 ]
 
-const row = (name: string, page: Measure, scriptless: Measure): string[] => [
+const createRow = (name: string, page: Measure, scriptless: Measure): string[] => [
   name,
-  kilobytes(total(page)),
-  ...[...kinds, "Other" as const].map(kind => kilobytes(page.bytes[kind])),
+  formatKilobytes(sumBytes(page)),
+  ...[...kinds, "Other" as const].map(kind => formatKilobytes(page.bytes[kind])),
   String(page.requests),
-  seconds(page.fcpMs),
-  seconds(page.lcpMs),
+  formatSeconds(page.fcpMs),
+  formatSeconds(page.lcpMs),
   page.tbtMs.toFixed(0),
   page.cls.toFixed(3),
-  kilobytes(total(scriptless)),
-  seconds(scriptless.fcpMs),
-  seconds(scriptless.lcpMs),
+  formatKilobytes(sumBytes(scriptless)),
+  formatSeconds(scriptless.fcpMs),
+  formatSeconds(scriptless.lcpMs),
   scriptless.tbtMs.toFixed(0),
   (page.lcpMs / scriptless.lcpMs).toFixed(2),
 ]
@@ -289,15 +289,15 @@ const benchPresses = async (folders: readonly string[]): Promise<void> => {
     )
     times.forEach((site, at) => {
       for (const { name, visits } of site) {
-        const middle = (figure: (visited: (typeof visits)[number]) => number): number => median(visits.map(figure))
-        const bytes = middle(visited => visited.bytes)
+        const medianOf = (figure: (visited: (typeof visits)[number]) => number): number => median(visits.map(figure))
+        const bytes = medianOf(visited => visited.bytes)
         print([
           at ? `${name} in ${folders[at]}` : name,
-          middle(({ feedback }) => feedback).toFixed(0),
-          kilobytes(bytes),
-          seconds(networkMs(bytes)),
-          seconds(middle(({ lastByte }) => lastByte)),
-          seconds(middle(({ effect }) => effect)),
+          medianOf(({ feedback }) => feedback).toFixed(0),
+          formatKilobytes(bytes),
+          formatSeconds(networkMs(bytes)),
+          formatSeconds(medianOf(({ lastByte }) => lastByte)),
+          formatSeconds(medianOf(({ effect }) => effect)),
         ])
       }
     })
@@ -330,7 +330,9 @@ const bench = async (): Promise<void> => {
     print(columns.map((_, at) => (at ? "--:" : "---")))
     for (const route of routes) {
       for (const site of sites)
-        print(row(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route))))
+        print(
+          createRow(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route)))
+        )
     }
     await benchPresses(folders)
   } finally {

@@ -15,11 +15,11 @@ const folder = "docs/pictures/editing"
 /** Largest file of a picture, in bytes. */
 const maxBytes = 40_000
 
-const screens = { phone: { width: 390, height: 844 }, computer: { width: 1280, height: 800 } } as const
+const viewports = { phone: { width: 390, height: 844 }, computer: { width: 1280, height: 800 } } as const
 
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
-type Screen = keyof typeof screens
+type Device = keyof typeof viewports
 
 const labelOf = (name: string): string => {
   const file = createEditorFiles().find(found => found.name === name)
@@ -88,7 +88,7 @@ const smallPicture = async (shot: Buffer): Promise<Buffer> => {
 
 const both = ["phone", "computer"] as const
 
-type Take = (name: string, at?: readonly Screen[]) => Promise<void>
+type Take = (name: string, at?: readonly Device[]) => Promise<void>
 
 /** Goes the way of an editor and takes a picture at each step. */
 const takeAll = async (page: Page, address: string, take: Take): Promise<void> => {
@@ -221,18 +221,18 @@ const main = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: findTestBrowser(), args: chromiumFlags })
-  for (const screen of both) {
+  for (const device of both) {
     const rehearsal = await startRehearsal()
-    const context = await browser.newContext({ viewport: screens[screen], reducedMotion: "reduce" })
+    const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })
     const page = await context.newPage()
     const take: Take = async (name, at = ["phone"]) => {
-      if (!at.includes(screen)) return
+      if (!at.includes(device)) return
       const shot = await page.screenshot({ animations: "disabled" })
-      await writeFile(path.join(folder, `${name}-${screen}.webp`), await smallPicture(shot))
+      await writeFile(path.join(folder, `${name}-${device}.webp`), await smallPicture(shot))
     }
     await takeAll(page, rehearsal.address, take)
     await takeForms(page, take)
-    if (screen === "phone") await takeFailures(page, rehearsal, take)
+    if (device === "phone") await takeFailures(page, rehearsal, take)
     await context.close()
     await rehearsal.close()
   }

@@ -43,10 +43,10 @@ const run = ({ script, parameters = [] }: Step, alone: boolean): Promise<boolean
         printed += text
       })
     child.on("close", status => {
-      const passed = status === 0
+      const hasPassed = status === 0
       if (!alone) console.log(`\n— ${script} —\n${printed.trim()}`)
-      console.log(`— ${script} ${passed ? "passed" : "failed"} after ${minutesSince(started)} minutes —`)
-      resolve(passed)
+      console.log(`— ${script} ${hasPassed ? "passed" : "failed"} after ${minutesSince(started)} minutes —`)
+      resolve(hasPassed)
     })
   })
 

@@ -12,7 +12,7 @@ const themes = ["light", "dark"] as const
 const widths = [320, 768, 1280]
 
 /** Waits until all animations have ended, except the progress bar of a toast, which is paused while it is hovered. */
-const settle = (page: Page) =>
+const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -39,7 +39,7 @@ const findingsEverywhere = async (
     await prepare()
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
-      await settle(page)
+      await finishAnimations(page)
       const place = `${width} px, ${colorScheme}`
       // Themes differ in colours alone; layout.spec.ts checks that nothing else does.
       const rules = colorScheme === "light" ? "all" : "colour"

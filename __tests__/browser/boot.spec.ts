@@ -215,8 +215,8 @@ const connections = {
 } as const
 
 for (const [name, connection] of Object.entries(connections)) {
-  const cheap = name === "4G"
-  const costly = !cheap && connection !== undefined
+  const isFast = name === "4G"
+  const isDataSaver = !isFast && connection !== undefined
 
   test.describe(name, () => {
     test.beforeEach(async ({ page }) => {
@@ -233,7 +233,7 @@ for (const [name, connection] of Object.entries(connections)) {
       }, connection)
     })
 
-    test(`a link that is hovered or touched ${cheap ? "prefetches" : "does not prefetch"} its page, before and after hydration`, async ({
+    test(`a link that is hovered or touched ${isFast ? "prefetches" : "does not prefetch"} its page, before and after hydration`, async ({
       page,
     }) => {
       await page.clock.install()
@@ -242,11 +242,11 @@ for (const [name, connection] of Object.entries(connections)) {
       await settled()
       expect(await page.evaluate(() => "connection" in navigator)).toBe(connection !== undefined)
       const expectAhead = async (asked: string[]) => {
-        if (cheap) await expect.poll(() => asked.length).toBeGreaterThan(0)
+        if (isFast) await expect.poll(() => asked.length).toBeGreaterThan(0)
         // Gatsby waits a moment before it prefetches for a hovered link.
         await page.clock.runFor(10_000)
         await settled()
-        expect.soft(asked.length > 0).toBe(cheap)
+        expect.soft(asked.length > 0).toBe(isFast)
         expect.soft(new URL(page.url()).pathname).toBe("/faq/")
       }
       await test.step("hovered before hydration", async () => {
@@ -273,7 +273,7 @@ for (const [name, connection] of Object.entries(connections)) {
       })
     })
 
-    test(`the worker is ${costly ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
+    test(`the worker is ${isDataSaver ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
       page,
     }) => {
       const asked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
@@ -286,8 +286,8 @@ for (const [name, connection] of Object.entries(connections)) {
       expect(await asked()).toBe(0)
       expect(await workers()).toBe(0)
       await page.locator("summary").first().click()
-      expect(await asked()).toBe(costly ? 0 : 1)
-      await expect.poll(workers).toBe(costly ? 0 : 1)
+      expect(await asked()).toBe(isDataSaver ? 0 : 1)
+      await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
       await page.evaluate(async () =>
         Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister()))
       )
@@ -296,11 +296,13 @@ for (const [name, connection] of Object.entries(connections)) {
       await nextFrames(page)
       await page.clock.runFor(60_000)
       expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
-      expect(await asked()).toBe(costly ? 0 : 1)
-      await expect.poll(workers).toBe(costly ? 0 : 1)
+      expect(await asked()).toBe(isDataSaver ? 0 : 1)
+      await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
     })
 
-    test(`the home page ${costly ? "does not load" : "loads"} React by itself for the carousel`, async ({ page }) => {
+    test(`the home page ${isDataSaver ? "does not load" : "loads"} React by itself for the carousel`, async ({
+      page,
+    }) => {
       await page.clock.install()
       const asked = watchScripts(page)
       const { settled } = followRequests(page)
@@ -309,9 +311,9 @@ for (const [name, connection] of Object.entries(connections)) {
       expect(asked).toEqual([])
       await page.clock.fastForward(10_000)
       await page.clock.runFor(1000)
-      if (costly) await settled()
+      if (isDataSaver) await settled()
       else await hydrated(page)
-      expect(asked.length > 0).toBe(!costly)
+      expect(asked.length > 0).toBe(!isDataSaver)
       // It is still loaded when a control is used.
       await page.getByRole("button", { name: "Next slide" }).click()
       await hydrated(page)
@@ -325,23 +327,23 @@ test("React keeps the icons of the page, and fetches their paths when it draws a
   page.on("pageerror", error => said.push(error.message))
   const asked = watchScripts(page)
   const iconFiles = () => asked.filter(address => address.startsWith("/icons-"))
-  const drawings = () => page.locator("svg").evaluateAll(icons => icons.map(icon => icon.innerHTML))
+  const readIconPaths = () => page.locator("svg").evaluateAll(icons => icons.map(icon => icon.innerHTML))
   const { settled } = followRequests(page)
   await page.goto("/services/")
-  const served = await drawings()
+  const served = await readIconPaths()
   expect(served.length).toBeGreaterThan(0)
   expect(served).not.toContain("")
   await hydrate(page)
   await settled()
-  expect(await drawings()).toEqual(served)
+  expect(await readIconPaths()).toEqual(served)
   expect(iconFiles()).toEqual([])
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
   await expect(page).toHaveURL(/\/faq\/$/)
-  await expect.poll(drawings).not.toContain("")
+  await expect.poll(readIconPaths).not.toContain("")
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
   await expect(page).toHaveURL(/\/about\/$/)
   await settled()
-  expect(await drawings()).not.toContain("")
+  expect(await readIconPaths()).not.toContain("")
   expect(iconFiles()).toHaveLength(1)
   expect(said).toEqual([])
 })

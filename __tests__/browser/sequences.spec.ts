@@ -44,7 +44,7 @@ for (const part of [1, 2, 3, 4])
     let page: Page = await context.newPage()
     const errors: string[] = []
     let messages: unknown[] = []
-    let works = true
+    let networkWorks = true
     const scripts = await holdScripts(context)
 
     // Each sequence has another tab.
@@ -105,7 +105,7 @@ for (const part of [1, 2, 3, 4])
       model.sent += 1
       await expect.poll(() => messages.length).toBe(model.sent)
       expect(messages.at(-1)).toMatchObject(model.values)
-      if (works) {
+      if (networkWorks) {
         model.values = { ...empty }
         await expect(toasts(page).success("Message Sent!").first()).toBeVisible()
       } else await expect(page.getByText(/Your message is still here/)).toBeVisible()
@@ -114,7 +114,7 @@ for (const part of [1, 2, 3, 4])
     await context.route("https://formsubmit.co/**", async route => {
       if (route.request().method() === "OPTIONS") return route.fulfill({ status: 204 })
       messages.push(route.request().postDataJSON())
-      return works
+      return networkWorks
         ? route.fulfill({ headers: { "access-control-allow-origin": "*" }, json: { success: "true" } })
         : route.abort("connectionreset")
     })
@@ -168,11 +168,11 @@ for (const part of [1, 2, 3, 4])
             `presses send ${times} times`,
             ({ page: at, waiting }) => at === "contact" && !waiting,
             async model => {
-              const ready = await page.evaluate(isHydrated, gatsbyRootId)
+              const isReady = await page.evaluate(isHydrated, gatsbyRootId)
               const button = contact().submitButton
               await (times === 1 ? button.click() : button.dblclick())
               model.focused = true
-              if (model.held && !ready) model.waiting = true
+              if (model.held && !isReady) model.waiting = true
               else await submit(model)
             }
           )
@@ -195,7 +195,7 @@ for (const part of [1, 2, 3, 4])
             `the network ${next ? "works" : "fails"}`,
             () => true,
             async () => {
-              works = next
+              networkWorks = next
             }
           )
         ),
@@ -261,7 +261,7 @@ for (const part of [1, 2, 3, 4])
         page = await context.newPage()
         errors.length = 0
         messages = []
-        works = true
+        networkWorks = true
         page.on("pageerror", error => errors.push(error.message))
         page.on("console", message => {
           // The browser itself logs a request that has failed.

@@ -17,7 +17,7 @@ const longWords = (length: number, seed: number): string => {
 /** One word without end that no hyphenation knows. */
 const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
 
-/** In lists every other text is one unbroken word; what stands alone is half of each. */
+/** In lists every other text is one unbroken word; a text outside a list is half of each. */
 const longText = (length: number, seed: number | undefined): string => {
   if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
   const half = Math.floor(length / 2)

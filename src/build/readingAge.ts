@@ -19,7 +19,7 @@ export const measureReadingAge = (text: string): number | undefined => {
   return 5 + fleschKincaid({ sentence: splitSentences(text).length, word: words.length, syllable: syllables })
 }
 
-/** The middle of some numbers: the upper one of two. */
+/** The median; of an even count the upper one of the two in the middle. */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Measures each text, and all of them together. */
