@@ -4,6 +4,7 @@ import { failure, success } from "../support/forwarderModes"
 import { getKeys } from "../support/getKeys"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
+import { press } from "./pointer"
 
 /** Presses before hydration, and a short version of the random sequences, in every engine. */
 
@@ -16,20 +17,6 @@ const seed = Number(process.env["SEQUENCES_SEED"] ?? 20_261_121)
 
 const text = (driver: Driver, selector: string) =>
   driver.run(wanted => document.querySelector<HTMLElement>(wanted)?.textContent?.trim(), selector)
-
-/** Presses the element with the mouse. */
-const press = async (driver: Driver, selector: string): Promise<void> => {
-  const place = String(
-    await driver.run(wanted => {
-      const found = document.querySelector(wanted)
-      found?.scrollIntoView({ block: "center", behavior: "instant" })
-      const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {}
-      return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`
-    }, selector)
-  )
-  const [x = 0, y = 0] = place.split(" ").map(Number)
-  await driver.point(x, y, true)
-}
 
 /** The marked dot and the visible slides, counted from 0. */
 const shown = (driver: Driver) =>

@@ -7,34 +7,7 @@ import { getTitle } from "../support/pageHeads"
 import { headerLinks } from "../support/siteHeader"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
-
-/** The centre of the first visible element of this name in the window, after scrolling there if asked to. */
-const centre = (selector: string, name: string, scroll: string): string | undefined => {
-  const found = [...document.querySelectorAll(selector)].find(
-    element =>
-      (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().startsWith(name) &&
-      element.getClientRects().length > 0 &&
-      !element.closest("[inert]")
-  )
-  if (!found) return undefined
-  if (scroll) found.scrollIntoView({ block: "center", behavior: "instant" })
-  const { x, y, width, height } = found.getBoundingClientRect()
-  return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`
-}
-
-const pointAt = async (driver: Driver, selector: string, name: string, press: boolean): Promise<void> => {
-  let place = ""
-  await expect(async () => {
-    place = String(await driver.run(centre, selector, name, "scroll"))
-    expect(place, `${selector} ${name}`).toMatch(/^\d+ \d+$/)
-    // The focus on an invalid field scrolls smoothly, and may not have ended.
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(await driver.run(centre, selector, name, "")).toBe(place)
-  }).toPass({ timeout: 20_000 })
-  const [x = 0, y = 0] = place.split(" ").map(Number)
-  await driver.point(x, y, press)
-}
-const press = (driver: Driver, selector: string, name = ""): Promise<void> => pointAt(driver, selector, name, true)
+import { press } from "./pointer"
 
 const text = (driver: Driver, selector: string) =>
   driver.run(
