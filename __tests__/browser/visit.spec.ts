@@ -114,6 +114,17 @@ test.describe("the carousel", () => {
     await home.expectSlide(1)
   })
 
+  test("keeps its controls in place: nothing can scroll it inside", async ({ page }) => {
+    const home = homePage(page)
+    await page.setViewportSize({ width: 800, height: 600 })
+    await home.open()
+    const scrolled = await home.carousel.evaluate(carousel => {
+      carousel.scrollTo(100, 100)
+      return [carousel.scrollLeft, carousel.scrollTop]
+    })
+    expect(scrolled).toEqual([0, 0])
+  })
+
   test("rotates every 6 seconds, but not while the pointer is over it, and stops with its button", async ({ page }) => {
     const home = homePage(page)
     await page.clock.install()

@@ -33,7 +33,9 @@ const Carousel = styled.section`
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link));
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
+  /* Clipped, so that the browser cannot scroll it: the shade behind a text is larger. Hidden for Safari 15. */
   overflow: hidden;
+  overflow: clip;
   background: rgb(var(--scrim));
   color: var(--on-deep);
   :focus-visible {
