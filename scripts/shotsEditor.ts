@@ -3,6 +3,7 @@ import path from "node:path"
 import { type Locator, type Page, chromium, expect } from "@playwright/test"
 import sharp from "sharp"
 import { createEditorFiles } from "../src/content/editorForms"
+import { openStatusMenu } from "../__tests__/support/statusMenu"
 import { chromiumFlags, findTestBrowser } from "./chromium"
 import { startRehearsal } from "./github/rehearsal"
 
@@ -120,10 +121,7 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
 
   await openForm(page, "stats")
   await withoutToasts(page)
-  await page.getByRole("button", { name: /Draft/ }).click()
-  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
-  const ready = page.getByRole("menuitemradio", { name: "Ready" })
-  await ready.and(page.locator("[id]")).waitFor()
+  const ready = await openStatusMenu(page)
   await take("status")
   await ready.click()
   await page.getByRole("button", { name: /Status: .*Ready/ }).waitFor()

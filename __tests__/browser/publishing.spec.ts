@@ -9,6 +9,7 @@ import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { contentRoot, sampleContent, sampleSite } from "../support/sites"
+import { openStatusMenu } from "../support/statusMenu"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
 
@@ -71,15 +72,6 @@ const saveDraft = async (page: Page): Promise<void> => {
   await saveButton(page).click()
   await page.getByRole("button", { name: "Later", exact: true }).click()
   await expect(saveButton(page)).toBeHidden()
-}
-
-/** Marks the draft of the open form as ready to publish. */
-const markReady = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /Draft/ }).click()
-  const ready = page.getByRole("menuitemradio", { name: "Ready" })
-  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
-  await expect(ready).toHaveAttribute("id", /item/)
-  await ready.click()
 }
 
 /** Goes back to the list of files, without what was typed. */
@@ -165,7 +157,7 @@ for (const width of [1280, 390])
         ])
 
         await openForm(page, "stats")
-        await markReady(page)
+        await (await openStatusMenu(page)).click()
         const publish = page.getByRole("button", { name: "Publish Entry" })
         await publish.click()
         expect(openPulls(rehearsal)).toMatchObject([{ isDraft: false, labels: ["sveltia-cms/pending_publish"] }])
@@ -379,7 +371,7 @@ test("a colleague’s change to the same file survives, and publishing is refuse
 
     const publishIt = async (name: string): Promise<void> => {
       await openForm(page, name)
-      await markReady(page)
+      await (await openStatusMenu(page)).click()
       await page.getByRole("button", { name: "Publish Entry" }).click()
       await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
     }
