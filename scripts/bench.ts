@@ -191,10 +191,13 @@ const median = (numbers: readonly number[]): number =>
 
 const sumBytes = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
 
+/** The median of what `figure` takes from each visit. */
+const medianOf = <Visit>(visits: readonly Visit[], figure: (visit: Visit) => number): number =>
+  median(visits.map(figure))
+
 /** The median of each figure separately, so that one disturbed visit does not distort the others. */
 const medianMeasure = (visits: readonly Measure[]): Measure => {
-  const medianOf = (figure: (visited: Measure) => number): number => median(visits.map(figure))
-  const bytes = (kind: Kind): number => medianOf(visited => visited.bytes[kind])
+  const bytes = (kind: Kind): number => medianOf(visits, visited => visited.bytes[kind])
   return {
     bytes: {
       Document: bytes("Document"),
@@ -205,11 +208,11 @@ const medianMeasure = (visits: readonly Measure[]): Measure => {
       Fetch: bytes("Fetch"),
       Other: bytes("Other"),
     },
-    requests: medianOf(({ requests }) => requests),
-    fcpMs: medianOf(({ fcpMs }) => fcpMs),
-    lcpMs: medianOf(({ lcpMs }) => lcpMs),
-    tbtMs: medianOf(({ tbtMs }) => tbtMs),
-    cls: medianOf(({ cls }) => cls),
+    requests: medianOf(visits, ({ requests }) => requests),
+    fcpMs: medianOf(visits, ({ fcpMs }) => fcpMs),
+    lcpMs: medianOf(visits, ({ lcpMs }) => lcpMs),
+    tbtMs: medianOf(visits, ({ tbtMs }) => tbtMs),
+    cls: medianOf(visits, ({ cls }) => cls),
   }
 }
 
@@ -289,15 +292,14 @@ const benchPresses = async (folders: readonly string[]): Promise<void> => {
     )
     times.forEach((site, at) => {
       for (const { name, visits } of site) {
-        const medianOf = (figure: (visited: (typeof visits)[number]) => number): number => median(visits.map(figure))
-        const bytes = medianOf(visited => visited.bytes)
+        const bytes = medianOf(visits, visited => visited.bytes)
         print([
           at ? `${name} in ${folders[at]}` : name,
-          medianOf(({ feedback }) => feedback).toFixed(0),
+          medianOf(visits, ({ feedback }) => feedback).toFixed(0),
           formatKilobytes(bytes),
           formatSeconds(networkMs(bytes)),
-          formatSeconds(medianOf(({ lastByte }) => lastByte)),
-          formatSeconds(medianOf(({ effect }) => effect)),
+          formatSeconds(medianOf(visits, ({ lastByte }) => lastByte)),
+          formatSeconds(medianOf(visits, ({ effect }) => effect)),
         ])
       }
     })
