@@ -41,7 +41,8 @@ const buildSite = (name: string, environment: NodeJS.ProcessEnv = {}): void => {
     encoding: "utf8",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...environment },
   })
-  if (status !== 0) throw new Error(`The ${name} does not build:\n${stdout}\n${stderr}`)
+  if (status !== 0)
+    throw new Error(`The ${name} does not build. Do not publish what is in public.\n${stdout}\n${stderr}`)
   console.log(`The ${name} is built (${Math.round((Date.now() - started) / 1000)} s).`)
 }
 
