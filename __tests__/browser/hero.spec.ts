@@ -34,6 +34,9 @@ const sizesByShape = {
   ],
 } as const
 
+/** The settings at the default size that most browsers have. */
+const usualSize = settingsBySize.slice(0, 1)
+
 /** The clinic's sign and its lit windows, as fractions of each picture's width and height. */
 const lights: Readonly<Record<string, readonly Box[]>> = {
   night: [
@@ -178,13 +181,12 @@ for (const { name, folder } of [{ name: "sample", folder: sampleSite }, ...limit
         }
 
         // The slides of the HTML, before the slider replaces them.
-        for (const { defaultSize, settings } of settingsBySize.slice(0, 1))
-          await check(sizes[0], 1, defaultSize, settings)
+        for (const { defaultSize, settings } of usualSize) await check(sizes[0], 1, defaultSize, settings)
         await bringSlider(page)
         for (const screen of sizes) {
           await page.setViewportSize(screen)
           const isInList = viewports.some(({ width, height }) => width === screen.width && height === screen.height)
-          for (const { defaultSize, settings } of isInList ? settingsBySize : settingsBySize.slice(0, 1)) {
+          for (const { defaultSize, settings } of isInList ? settingsBySize : usualSize) {
             await setDefaultFontSize(page, client, defaultSize)
             for (const index of slides.keys()) {
               await showSlide(page, index + 1)
