@@ -9,8 +9,8 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
   <Layout path={props.location.pathname}>{element}</Layout>
 )
 
-// As a transition React hydrates in short steps, between which the page responds. Where a press waits, one step is sooner
-// done. In develop mode there is no HTML yet.
+// As a transition React hydrates in short steps, between which the page responds. Where a press is waiting for React, one
+// long step takes less time. In develop mode there is no HTML yet.
 const startReact = (element: ReactNode, container: Element): void => {
   const start = (): void => {
     if (container.querySelector(`#${rootId} > *`)) hydrateRoot(container, element)

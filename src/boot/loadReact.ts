@@ -17,9 +17,9 @@ const maxPageMs = 700
 
 /**
  * Puts Gatsby's scripts into the page, and asks for what they ask for next and, if a form is being used, what that does.
- * Files that load at once share the network evenly, so that the largest, React, would come last and all work with it. So
- * the others are asked for a little later, on a slow network, while React is on its way: the page itself has shown how
- * long its transfer takes. Call it once.
+ * Files that load at the same time share the network evenly. React, the largest, would come last, and the processor would
+ * have nothing to do until then. So the others are asked for while React is on its way, later on a slow network: how slow
+ * it is, the transfer of the page itself has shown. Call it once.
  */
 export const loadReact = (forForm: boolean): void => {
   const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplateId}`)
@@ -30,13 +30,13 @@ export const loadReact = (forForm: boolean): void => {
   const { react, forms, notifications }: Preloads = JSON.parse(
     document.querySelector(`#${preloadsId}`)?.textContent ?? ""
   )
-  const preload = (hrefs: readonly string[], pages: number): unknown =>
+  const preload = (hrefs: readonly string[], pageTransfers: number): unknown =>
     setTimeout(
       () => {
         for (const href of hrefs)
           addLink("preload", href, href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" })
       },
-      pages * Math.min(responseEnd - requestStart, maxPageMs)
+      pageTransfers * Math.min(responseEnd - requestStart, maxPageMs)
     )
   preload(react, 2)
   if (forForm) {

@@ -3,7 +3,7 @@ import { Section } from "../components/Section"
 import { ButtonRow } from "../components/Button"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
-import { HomeLink } from "../sections/HomeLink"
+import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 
 /** Where the forwarder sends visitors back to who wrote without scripts. */
 export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
@@ -14,7 +14,7 @@ export default function MessageSentPage({ data: { content } }: PageProps<Queries
       <PageTitle heading={messageSent.heading} lead={messageSent.text} />
       <Section as="div" $tight>
         <ButtonRow>
-          <HomeLink />
+          <ReturnHomeLink />
         </ButtonRow>
       </Section>
     </>

@@ -44,8 +44,8 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     object-position: var(--focus);
     background-color: var(--color);
   }
-  /* The picture begins below the first words, so that they do not cover the clinic. Below a long text it is not larger than
-     its whole width needs: it is 3:4. */
+  /* The picture begins below the first words, so that they do not cover the clinic. Below a long text it is as
+     wide as the screen and not enlarged further: it is 3:4. */
   ${breakpoints.portrait} {
     top: max(16%, 100% - 133.4vw);
     > img {

@@ -5,7 +5,7 @@ import { notFoundHook } from "../boot/contract"
 import { Section, Lead } from "../components/Section"
 import { AutoLink } from "../components/AutoLink"
 import { breakpoints } from "../styles/tokens"
-import { HomeLink } from "./HomeLink"
+import { ReturnHomeLink } from "./ReturnHomeLink"
 import { PagePicture } from "./PagePicture"
 
 const NotFoundSection = styled(Section)`
@@ -59,7 +59,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         <Lead>
           <AutoLink>{text}</AutoLink>
         </Lead>
-        <HomeLink />
+        <ReturnHomeLink />
       </div>
       {picture && <PagePicture picture={picture} />}
     </NotFoundSection>

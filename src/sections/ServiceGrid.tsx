@@ -23,7 +23,7 @@ export const ServiceList = styled(Columns)`
       }
     }
   }
-  /* On a phone a list without boxes, icon and title side by side: a page of cards takes half as long again to read. */
+  /* On a phone a list without boxes, icon and title side by side, which makes the page shorter. */
   ${breakpoints.belowMedium} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
