@@ -218,6 +218,8 @@ test.describe("the carousel", () => {
     const home = homePage(page)
     await home.open()
     await home.next.click()
+    // It replaces the slides of the HTML, and a link that gets the focus in that moment loses it.
+    await home.sliderReady()
     await home.expectSlide(1)
     await page.keyboard.press("Tab")
     await expect(home.currentSlide.getByRole("link")).toBeFocused()
