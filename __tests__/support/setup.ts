@@ -16,6 +16,10 @@ provideIconPaths(iconPaths)
 // jsdom has none of these. The browser tests use the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
+// styled-components adds its rules one by one, as in production: after each change of a sheet's text, jsdom would read all
+// of it again.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
+
 if (typeof window !== "undefined") {
   Object.assign(window, {
     matchMedia: (query: string) => ({
