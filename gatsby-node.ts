@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { listBundledPackages } from "./src/build/listBundledPackages"
+import { setAvifDefaults } from "./src/build/avif"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
 import { interpolatedField } from "./src/build/hyphenate"
@@ -42,6 +43,7 @@ const waitForChange = (): Promise<void> =>
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const problem = await findStaleCacheProblem(path.resolve("."))
   if (problem) reporter.panic(problem)
+  setAvifDefaults()
 }
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
-import { appointmentBooked, appointmentRequest } from "./support/appointmentRequest"
+import { appointmentBooked, appointmentLabels, appointmentRequest } from "./support/appointmentRequest"
 import { appointmentForm } from "./support/domForm"
 import { findToast } from "./support/findToast"
 import { openPage, pageElement, serveHtml } from "./support/pages"
 
-const { fields, form, control, fillIn, submit, expectValues } = appointmentForm
+const { fields, form, control, button, fillIn, submit, expectValues } = appointmentForm
 
 /** The services of the sample that can be booked (specification section 3). */
 const bookableServices = [
@@ -97,6 +97,13 @@ afterEach(() => {
 })
 
 describe("the fields of the appointment form", () => {
+  it("and its button have their roles and names", () => {
+    openPage("/appointment/")
+    expect(screen.getByRole("form", { name: "Book an Appointment" })).toBe(form())
+    expect(within(form()).getByRole("button", { name: "Book Appointment" })).toBe(button())
+    for (const field of fields) expect(control(field)).toHaveAccessibleName(appointmentLabels[field])
+  })
+
   it.each([
     ["firstName", "text", "given-name", true],
     ["lastName", "text", "family-name", true],

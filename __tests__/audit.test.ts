@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFindings, groupByReach } from "../scripts/auditFindings"
 
 const answer = JSON.stringify({

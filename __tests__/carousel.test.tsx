@@ -89,6 +89,19 @@ describe("the carousel before hydration", () => {
 })
 
 describe("the carousel's names and roles", () => {
+  it("are those by which the tests find its parts", async () => {
+    await open()
+    expect(screen.getByRole("region", { name: "Our clinic, day and night" })).toBe(carousel.region())
+    const inRegion = within(carousel.region())
+    const slides = inRegion.getAllByRole("group", { name: /^\d+ of \d+$/, hidden: true })
+    expect(slides).toEqual(carousel.slides())
+    for (const name of ["Stop the slide show", "Previous slide", "Next slide"])
+      expect(inRegion.getByRole("button", { name })).toBe(button(name))
+    const dots = within(inRegion.getByRole("group", { name: "Choose a slide" })).getAllByRole("button")
+    expect(dots).toEqual(carousel.dots())
+    for (const dot of dots) expect(dot).toHaveAccessibleName(/^Slide \d: \w/)
+  })
+
   it("follow the ARIA carousel pattern", async () => {
     await open()
     expect(carousel.region()).toHaveAttribute("aria-roledescription", "carousel")

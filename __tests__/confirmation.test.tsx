@@ -193,6 +193,7 @@ describe("an appointment request with the delivery forward", () => {
     fetched.mockReturnValue(new Promise(resolve => answers.push(resolve)))
     await book()
     await sending()
+    expect(within(form()).getByRole("button", { name: "Sending..." })).toBeDisabled()
     expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
     const { firstName: _firstName, lastName: _lastName, ...details } = appointmentRequest
     const [address, { method, body }] = fetched.mock.calls[0]

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { messageDelivery } from "../src/forms/ContactForm"
-import { contactBody, contactMessage } from "./support/contactMessage"
+import { contactBody, contactLabels, contactMessage } from "./support/contactMessage"
 import { contactForm } from "./support/domForm"
 import { fakeFetch, heldFetch } from "./support/fakeFetch"
 import { findToast } from "./support/findToast"
@@ -68,6 +68,13 @@ const failAndClose = async () => {
 }
 
 describe("the fields of the contact form", () => {
+  it("and its button have their roles and names", () => {
+    openPage("/contact/")
+    expect(screen.getByRole("form", { name: "Send us a Message" })).toBe(form())
+    expect(within(form()).getByRole("button", { name: "Send Message" })).toBe(button())
+    for (const field of fields) expect(control(field)).toHaveAccessibleName(contactLabels[field])
+  })
+
   it.each([
     ["name", "text", "name"],
     ["email", "email", "email"],
@@ -190,6 +197,7 @@ describe("sending a contact message", () => {
     const { answer } = heldFetch()
     await sendMessage()
     await sending()
+    expect(within(form()).getByRole("button", { name: "Sending..." })).toBeDisabled()
     answer()
     await waitFor(() => expect(button("Send Message")).toBeEnabled())
   })

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkContent } from "../src/build/checkContent"
 import { formatProblem } from "../src/content/checks"
 import { limits } from "./support/contentLimits"

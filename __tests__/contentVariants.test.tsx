@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { renderToString } from "react-dom/server"
 import { type Content, checkContent } from "../src/build/checkContent"
 import { readContent } from "../src/build/readContent"

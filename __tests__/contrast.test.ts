@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Palette, dark, light, print } from "../src/styles/tokens"
 
 type Colour = Exclude<keyof Palette, "shadow">

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hyphenate } from "../src/build/hyphenate"
 
 const shown = (text: string): string => hyphenate(text).replaceAll("\u00AD", "-")

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import ICAL from "ical.js"
 import { vCard } from "../src/build/vCard"
 

@@ -3,6 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import sharp from "sharp"
 import { ssim } from "ssim.js"
+import { avifOptions } from "../src/build/avif"
 
 /**
  * Bytes and likeness of the content's pictures at each width, format and quality, as a Markdown table:
@@ -13,7 +14,7 @@ const { values: options } = parseArgs({ options: { widths: { type: "string" } } 
 const requestedWidths = options.widths?.split(",").map(Number)
 
 const folder = "data/images"
-const qualities = { avif: [40, 48, 55], webp: [60, 68, 75], jpeg: [64, 72, 80] } as const
+const qualities = { avif: [42, 50, 54], webp: [60, 68, 75], jpeg: [64, 72, 80] } as const
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
@@ -32,7 +33,7 @@ const pixels = async (picture: sharp.Sharp) => {
 }
 
 const encoders = {
-  avif: (picture: sharp.Sharp, quality: number) => picture.avif({ quality }),
+  avif: (picture: sharp.Sharp, quality: number) => picture.avif({ ...avifOptions, quality }),
   webp: (picture: sharp.Sharp, quality: number) => picture.webp({ quality }),
   jpeg: (picture: sharp.Sharp, quality: number) => picture.jpeg({ quality, progressive: true }),
 } as const

@@ -36,6 +36,20 @@ test("no published picture has metadata on place, time or camera, and none is an
   expect(telling).toEqual([])
 })
 
+/** Whether a file of AVIF stores colours at half the resolution: two bits of the description of its coding. */
+const hasReducedColours = (avif: Buffer): boolean => {
+  const description = avif.indexOf("av1C") + "av1C".length
+  return description >= "av1C".length && ((avif[description + 2] ?? 0) & 0b1100) === 0b1100
+}
+
+test("every AVIF picture is encoded with the site's own settings", async () => {
+  const pictures = (await filesBelow(sampleSite)).filter(file => file.endsWith(".avif"))
+  expect(pictures.length).toBeGreaterThan(20)
+  const others: string[] = []
+  for (const file of pictures) if (!hasReducedColours(await readFile(file))) others.push(file)
+  expect(others).toEqual([])
+})
+
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
 
 for (const { width, height, shape } of [

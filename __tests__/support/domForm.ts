@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, waitFor } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { type AppointmentField, appointmentLabels, appointmentRequest } from "./appointmentRequest"
 import { type ContactField, contactLabels, contactMessage } from "./contactMessage"
 import { getKeys } from "./getKeys"
+import { only } from "./only"
 
 interface DomFormOptions<Field extends string> {
   /** The form's accessible name. */
@@ -14,14 +15,41 @@ interface DomFormOptions<Field extends string> {
   complete: Readonly<Record<Field, string>>
 }
 
-/** A form in jsdom, by its fields' names. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: HTMLElement | null | undefined): element is Control =>
+  element?.matches("input, select, textarea") ?? false
+
+const nameOf = (form: HTMLFormElement) =>
+  form.getAttribute("aria-label") ?? document.getElementById(form.getAttribute("aria-labelledby") ?? "")?.textContent
+
+/**
+ * A form in jsdom, by its fields' names. Its parts are found by their labels, which are texts and attributes: a search by role
+ * computes the styles of the whole page, which is slow in jsdom. The tests of the forms' fields ask for their roles and names.
+ */
 const domForm = <Field extends string>({ name, submitLabel, labels, complete }: DomFormOptions<Field>) => {
   const fields = getKeys(labels)
-  // By its label: a search by role computes the styles of the whole page, which is slow in jsdom.
-  const form = () => screen.getByLabelText<HTMLFormElement>(name, { selector: "form" })
-  const control = (field: Field) =>
-    within(form()).getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(labels[field])
-  const button = (label = submitLabel) => within(form()).getByRole("button", { name: label })
+  const form = () => {
+    const forms = [...document.querySelectorAll("form")]
+    return only(
+      forms.filter(found => nameOf(found) === name),
+      `the form “${name}”`
+    )
+  }
+  /** The only element of the form with `selector` and `text`. */
+  const part = <Name extends "label" | "button">(selector: Name, text: string) => {
+    const parts = [...form().querySelectorAll(selector)]
+    return only(
+      parts.filter(({ textContent }) => textContent?.trim() === text),
+      `the ${selector} “${text}”`
+    )
+  }
+  const control = (field: Field): Control => {
+    const { control: found } = part("label", labels[field])
+    if (!isControl(found)) throw new Error(`The label “${labels[field]}” has no field.`)
+    return found
+  }
+  const button = (label = submitLabel) => part("button", label)
   const change = (field: Field, value: string) => fireEvent.change(control(field), { target: { value } })
   const values = () => fields.map(field => [field, control(field).value])
   return {

@@ -31,9 +31,24 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
+/** What is known of `content`: its files with their anchors by their types, and the answers as text by their queries. */
+let anchored = new Map<string, unknown>()
+let answers = new Map<string, string>()
+
 /** Makes queries answer from other content. */
 export const setContent = (changed: typeof content): void => {
   content = changed
+  anchored = new Map()
+  answers = new Map()
+}
+
+/** The value of `key`, which is made once. */
+const remembered = <Value>(values: Map<string, Value>, key: string, make: () => Value): Value => {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  values.set(key, made)
+  return made
 }
 
 const pictureFile = (name: string) => ({
@@ -55,10 +70,11 @@ const pictureFile = (name: string) => ({
 /** Replaces Gatsby's node model: finds the data files by their types, and any picture. */
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
-    if (type !== "File") {
-      const name = Object.keys(content).find(file => getTypeName(file) === type) ?? ""
-      return isDataFile(name) ? withAnchors(model[name], content[name]) : undefined
-    }
+    if (type !== "File")
+      return remembered(anchored, type, () => {
+        const name = Object.keys(content).find(file => getTypeName(file) === type) ?? ""
+        return isDataFile(name) ? withAnchors(model[name], content[name]) : undefined
+      })
     const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
     if (name === undefined) throw new Error(`The query for a picture has no name: ${JSON.stringify(query)}`)
     return pictureFile(name)
@@ -80,8 +96,7 @@ const resolveField = (
   return name ? resolvers[name](source, args, context, info) : source[fieldName]
 }
 
-/** Answers a page's query. Throws an error when the query does not fit the model. */
-export const runQuery = (query: string): unknown => {
+const getAnswer = (query: string): string => {
   schema ??= buildSchema(`${base}\n${createGraphqlTypes()}\n${createContentType()}`, {
     assumeValid: true,
     assumeValidSDL: true,
@@ -90,5 +105,8 @@ export const runQuery = (query: string): unknown => {
   const result = execute({ schema, document, contextValue: { nodeModel }, fieldResolver: resolveField })
   if ("then" in result) throw new Error("The query was not answered synchronously.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
-  return JSON.parse(JSON.stringify(result.data))
+  return JSON.stringify(result.data)
 }
+
+/** Answers a page's query, each time with a new copy. Throws an error when the query does not fit the model. */
+export const runQuery = (query: string): unknown => JSON.parse(remembered(answers, query, () => getAnswer(query)))

@@ -139,6 +139,23 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
           return answer
         }
 
+        const letters = document.createRange()
+        const rectsOf = (node: Node, start: number, length: number): DOMRectList => {
+          letters.setStart(node, start)
+          letters.setEnd(node, start + length)
+          return letters.getClientRects()
+        }
+        // The first letter of a line also has a box at the end of the line before.
+        const boxOfLetter = (node: Node, at: number): DOMRect | undefined =>
+          [...rectsOf(node, at, 1)].findLast(({ width }) => width > 0)
+        /** Whether the first and the last of these letters of a text are on different lines. */
+        const isBroken = (node: Node, start: number, length: number): boolean => {
+          if (rectsOf(node, start, length).length < 2) return false
+          const first = boxOfLetter(node, start)
+          const last = boxOfLetter(node, start + length - 1)
+          return first !== undefined && last !== undefined && last.top >= first.bottom - first.height / 2
+        }
+
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const holder = node.parentElement
@@ -165,32 +182,20 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
               report(`${named(text)} leaves ${element.outerHTML.slice(0, 80)}`)
           if (words.left < -1 || words.right > innerWidth + 1) report(`${named(text)} leaves the screen`)
 
+          const lines = [...range.getClientRects()]
           // A word may be broken at a soft hyphen, after a mark, or where nobody could say its syllables.
-          for (const match of text.matchAll(/[\p{L}\u00AD]{6,}/gu)) {
-            range.setStart(node, match.index)
-            range.setEnd(node, match.index + match[0].length)
-            if (range.getClientRects().length < 2) continue
+          for (const match of lines.length > 1 ? text.matchAll(/[\p{L}\u00AD]{6,}/gu) : []) {
+            const [word] = match
+            if (!isBroken(node, match.index, word.length)) continue
             // An address has no syllables.
             if (/[@.]\S*$/.test(text.slice(0, match.index)) || /^\S*@/.test(text.slice(match.index))) continue
-            const tops = [...match[0]].map((_, index) => {
-              range.setStart(node, match.index + index)
-              range.setEnd(node, match.index + index + 1)
-              // The first letter of a line also has an empty box at the end of the line before.
-              return [...range.getClientRects()].findLast(({ width }) => width > 0)
-            })
-            for (let index = 1; index < tops.length; index += 1) {
-              const before = tops[index - 1]
-              const here = tops[index]
-              if (!before || !here || here.top < before.bottom - before.height / 2 || match[0][index] === "\u00AD")
-                continue
-              if (match[0][index - 1] !== "\u00AD" && !/^(.)\1*$/u.test(match[0].replaceAll("\u00AD", "")))
-                report(`${named(match[0])} is broken before its letter ${index + 1}`)
-            }
+            if (/^(.)\1*$/u.test(word.replaceAll("\u00AD", ""))) continue
+            for (const { 0: part, index } of word.matchAll(/[^\u00AD]{2,}/gu))
+              if (isBroken(node, match.index + index, part.length)) report(`${named(part)} of ${named(word)} is broken`)
           }
 
           if (fixed(holder)) continue
-          range.selectNodeContents(node)
-          for (const line of range.getClientRects()) {
+          for (const line of lines) {
             // Letters reach less far than their line's box.
             const inset = line.height * 0.2
             if (line.width > 2)

@@ -1,14 +1,6 @@
-import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
-import { configure, render } from "@testing-library/react"
-import { createElement } from "react"
-import { Helmet } from "react-helmet"
 import { iconPaths } from "../../src/icons/iconPaths"
 import { provideIconPaths } from "../../src/icons/iconRegistry"
-
-// In strict mode every effect runs twice, so an effect that cannot be repeated fails.
-// On a busy machine a render may take longer than the default of one second.
-configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 })
 
 // Icons are drawn at once, as on the server; icon.test.tsx shows how a browser fetches them.
 provideIconPaths(iconPaths)
@@ -16,35 +8,5 @@ provideIconPaths(iconPaths)
 // jsdom has none of these. The browser tests use the real ones.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
-if (typeof window !== "undefined") {
-  Object.assign(window, {
-    matchMedia: (query: string) => ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-    scrollTo: () => undefined,
-    PointerEvent: class PointerEvent extends MouseEvent {
-      readonly pointerType: string
-      constructor(type: string, options: PointerEventInit = {}) {
-        super(type, options)
-        this.pointerType = options.pointerType ?? ""
-      }
-    },
-    CSS: { supports: () => true },
-    ToggleEvent: class ToggleEvent extends Event {},
-  })
-  HTMLElement.prototype.hidePopover = () => undefined
-  HTMLElement.prototype.scrollIntoView = () => undefined
-  Object.assign(URL, { createObjectURL: () => "blob:made", revokeObjectURL: () => undefined })
-
-  // Strict mode warns once of react-helmet's old life cycle. It does so here, before tests count warnings.
-  beforeAll(() => {
-    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    render(createElement(Helmet)).unmount()
-    consoleError.mockRestore()
-  })
-}
+// A test without a page starts sooner without React and the tools for pages.
+if (typeof window !== "undefined") jest.requireActual("./setupDom")

@@ -20,7 +20,7 @@ export const fragment = graphql`
         formats: [AVIF, WEBP, JPG]
         breakpoints: [560, 960, 1600]
         sizes: "(max-width: 40em) 40vw, 50vw"
-        avifOptions: { quality: 36 }
+        avifOptions: { quality: 40 }
         webpOptions: { quality: 60 }
         jpgOptions: { quality: 66, progressive: true }
       )

@@ -225,7 +225,7 @@ export const fragment = graphql`
           formats: [AVIF, WEBP, JPG]
           breakpoints: [960, 1600, 2000]
           sizes: "(min-aspect-ratio: 16/9) 100vw, 178vh"
-          avifOptions: { quality: 48 }
+          avifOptions: { quality: 50 }
           webpOptions: { quality: 68 }
           jpgOptions: { quality: 72, progressive: true }
         )
@@ -239,7 +239,7 @@ export const fragment = graphql`
           formats: [AVIF, WEBP, JPG]
           breakpoints: [480, 780, 1170]
           sizes: "100vw"
-          avifOptions: { quality: 40 }
+          avifOptions: { quality: 42 }
           webpOptions: { quality: 68 }
           jpgOptions: { quality: 72, progressive: true }
         )

@@ -140,6 +140,7 @@ export const fragment = graphql`
           placeholder: NONE
           formats: [AVIF, WEBP, PNG]
           breakpoints: [400, 780, 1152, 1600]
+          avifOptions: { quality: 54 }
         )
       }
     }
@@ -151,6 +152,7 @@ export const fragment = graphql`
           placeholder: NONE
           formats: [AVIF, WEBP, PNG]
           breakpoints: [400, 780, 1152, 1600]
+          avifOptions: { quality: 54 }
         )
       }
     }

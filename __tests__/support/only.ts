@@ -1,0 +1,6 @@
+/** The only one of `found`, which is described by `what`. Throws an error when there is none, or more than one. */
+export const only = <Found>(found: readonly Found[], what: string): Found => {
+  const [first] = found
+  if (first === undefined || found.length > 1) throw new Error(`The page has ${found.length} × ${what}.`)
+  return first
+}
