@@ -5,8 +5,8 @@ import type { BrowserContext } from "@playwright/test"
  * blurring what is behind a menu, shadows. They are the CMS's own, and a computer without a graphics card spends more time
  * drawing them than on everything else. The preview, in a frame, stays as it is.
  */
-export const withoutEffects = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export const withoutEffects = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     if (window.top !== window) return
     Reflect.deleteProperty(Document.prototype, "startViewTransition")
     const sheet = new CSSStyleSheet()
@@ -23,3 +23,4 @@ export const withoutEffects = (context: BrowserContext): Promise<void> =>
     // A sheet made by a script needs no exception from the content security policy.
     document.adoptedStyleSheets.push(sheet)
   })
+}
