@@ -8,12 +8,14 @@ import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { axeFindings } from "../support/axeFindings"
+import { withoutEffects } from "../support/plainEditor"
 import { contentRoot } from "../support/sites"
 
 /** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
 
 // The editor's own fades would be waited for at each press.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
+test.beforeEach(({ context }) => withoutEffects(context))
 
 const folder = path.join(contentRoot("sample"), "data")
 

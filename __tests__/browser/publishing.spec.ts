@@ -8,6 +8,7 @@ import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
+import { withoutEffects } from "../support/plainEditor"
 import { contentRoot, sampleContent, sampleSite } from "../support/sites"
 import { openStatusMenu } from "../support/statusMenu"
 
@@ -18,6 +19,7 @@ const expect = expectSoon.configure({ timeout: 20_000 })
 
 // The editor's own fades would be waited for at each press.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
+test.beforeEach(({ context }) => withoutEffects(context))
 
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 

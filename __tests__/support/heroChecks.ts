@@ -13,8 +13,12 @@ export interface Box {
 export const areApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
 
-/** The picture alone: the same layout without the words, the controls and what is fixed on top of it. */
+/**
+ * The picture alone: the same layout without the words, the controls and what is fixed on top of it. The sections below
+ * are empty boxes, which saves their layout in every setting.
+ */
 const pictureAlone = `
+  main > section:not([aria-roledescription=carousel]), footer { content-visibility: hidden; contain-intrinsic-height: 100vh }
   [role=group] :is(h2, p) { color: transparent !important }
   :is([role=group][aria-label$=controls], [role=group] a, [data-fixed-link], header, header *) { visibility: hidden !important }`
 

@@ -92,6 +92,79 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
       const root = document.documentElement
       const nameLength = 50
       const named = (text: string) => `“${text.trim().replaceAll(/\s+/g, " ").slice(0, nameLength)}”`
+
+      interface Surroundings {
+        isFixed: boolean
+        /** Whether only screen readers find what is in it. */
+        isHidden: boolean
+        /** The elements that cut off what leaves them, or whose edge would be crossed. */
+        edges: readonly Element[]
+      }
+      const known = new Map<Element, Surroundings>()
+      const surroundingsOf = (element: Element | null): Surroundings => {
+        if (!element || element === document.body) return { isFixed: false, isHidden: false, edges: [] }
+        const found = known.get(element)
+        if (found) return found
+        const { position, overflow, clipPath, borderRadius, borderTopWidth } = getComputedStyle(element)
+        const outside = surroundingsOf(element.parentElement)
+        const isEdge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
+        const answer = {
+          isFixed: position === "fixed" || outside.isFixed,
+          isHidden: clipPath !== "none" || outside.isHidden,
+          edges: isEdge ? [element, ...outside.edges] : outside.edges,
+        }
+        known.set(element, answer)
+        return answer
+      }
+
+      // Which texts and controls the page has does not depend on the setting: they are found once.
+      const texts: { range: Range; node: Node; text: string; holder: Element; surroundings: Surroundings }[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement
+        const text = node.textContent ?? ""
+        if (
+          !text.trim() ||
+          !holder?.checkVisibility() ||
+          holder.matches("script, style, noscript, option, [href='#content']") ||
+          holder.closest("[aria-hidden], [inert], #gatsby-announcer")
+        )
+          continue
+        const surroundings = surroundingsOf(holder)
+        if (surroundings.isHidden) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        texts.push({ range, node, text, holder, surroundings })
+      }
+      const controls = [
+        ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
+      ]
+        .filter(
+          control =>
+            control.checkVisibility() &&
+            !surroundingsOf(control).isFixed &&
+            !control.closest("[aria-hidden], [inert]") &&
+            !control.matches("[href='#content']")
+        )
+        .map(control => ({ control, isInline: getComputedStyle(control).display === "inline" }))
+
+      const letters = document.createRange()
+      const rectsOf = (node: Node, start: number, length: number): DOMRectList => {
+        letters.setStart(node, start)
+        letters.setEnd(node, start + length)
+        return letters.getClientRects()
+      }
+      // The first letter of a line also has a box at the end of the line before.
+      const boxOfLetter = (node: Node, at: number): DOMRect | undefined =>
+        [...rectsOf(node, at, 1)].findLast(({ width }) => width > 0)
+      /** Whether the first and the last of these letters of a text are on different lines. */
+      const isBroken = (node: Node, start: number, length: number): boolean => {
+        if (rectsOf(node, start, length).length < 2) return false
+        const first = boxOfLetter(node, start)
+        const last = boxOfLetter(node, start + length - 1)
+        return first !== undefined && last !== undefined && last.top >= first.bottom - first.height / 2
+      }
+
       for (const { font, spacing } of all) {
         root.dataset["testFont"] = font
         root.toggleAttribute("data-test-spacing", spacing)
@@ -102,77 +175,24 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
 
         interface Shown {
           element: Element
-          name: string
-          box: DOMRect
+          text: string
+          left: number
+          right: number
+          top: number
+          bottom: number
         }
         const shown: Shown[] = []
-        const isFixed = new Map<Element, boolean>()
-        const fixed = (element: Element | null): boolean => {
-          if (!element || element === document.body) return false
-          const known = isFixed.get(element)
-          if (known !== undefined) return known
-          const answer = getComputedStyle(element).position === "fixed" || fixed(element.parentElement)
-          isFixed.set(element, answer)
-          return answer
+        const boxes = new Map<Element, DOMRect>()
+        const boxOf = (element: Element): DOMRect => {
+          const box = boxes.get(element) ?? element.getBoundingClientRect()
+          boxes.set(element, box)
+          return box
         }
 
-        // What is around many texts is asked once.
-        interface Around {
-          /** Whether only screen readers find what is in it. */
-          hidden: boolean
-          /** The boxes that cut off what leaves them, or whose edge would be crossed. */
-          edges: readonly { element: Element; box: DOMRect }[]
-        }
-        const known = new Map<Element, Around>()
-        const around = (element: Element | null): Around => {
-          if (!element || element === document.body) return { hidden: false, edges: [] }
-          const found = known.get(element)
-          if (found) return found
-          const { overflow, clipPath, borderRadius, borderTopWidth } = getComputedStyle(element)
-          const outside = around(element.parentElement)
-          const isEdge = overflow !== "visible" || (borderRadius !== "0px" && borderTopWidth !== "0px")
-          const answer = {
-            hidden: clipPath !== "none" || outside.hidden,
-            edges: isEdge ? [{ element, box: element.getBoundingClientRect() }, ...outside.edges] : outside.edges,
-          }
-          known.set(element, answer)
-          return answer
-        }
-
-        const letters = document.createRange()
-        const rectsOf = (node: Node, start: number, length: number): DOMRectList => {
-          letters.setStart(node, start)
-          letters.setEnd(node, start + length)
-          return letters.getClientRects()
-        }
-        // The first letter of a line also has a box at the end of the line before.
-        const boxOfLetter = (node: Node, at: number): DOMRect | undefined =>
-          [...rectsOf(node, at, 1)].findLast(({ width }) => width > 0)
-        /** Whether the first and the last of these letters of a text are on different lines. */
-        const isBroken = (node: Node, start: number, length: number): boolean => {
-          if (rectsOf(node, start, length).length < 2) return false
-          const first = boxOfLetter(node, start)
-          const last = boxOfLetter(node, start + length - 1)
-          return first !== undefined && last !== undefined && last.top >= first.bottom - first.height / 2
-        }
-
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const holder = node.parentElement
-          const text = node.textContent ?? ""
-          if (
-            !text.trim() ||
-            !holder?.checkVisibility() ||
-            holder.matches("script, style, noscript, option") ||
-            holder.closest("[aria-hidden], [inert], #gatsby-announcer")
-          )
-            continue
-          const range = document.createRange()
-          range.selectNodeContents(node)
+        for (const { range, node, text, holder, surroundings } of texts) {
           const words = range.getBoundingClientRect()
-          const { hidden, edges } = around(holder)
-          if (hidden || holder.matches("[href='#content']")) continue
-          for (const { element, box } of edges)
+          for (const element of surroundings.edges) {
+            const box = boxOf(element)
             if (
               words.left < box.left - 1 ||
               words.right > box.right + 1 ||
@@ -180,9 +200,10 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
               words.bottom > box.bottom + 1
             )
               report(`${named(text)} leaves ${element.outerHTML.slice(0, 80)}`)
+          }
           if (words.left < -1 || words.right > innerWidth + 1) report(`${named(text)} leaves the screen`)
 
-          const lines = [...range.getClientRects()]
+          const lines = range.getClientRects()
           // A word may be broken at a soft hyphen, after a mark, or where nobody could say its syllables.
           for (const match of lines.length > 1 ? text.matchAll(/[\p{L}\u00AD]{6,}/gu) : []) {
             const [word] = match
@@ -194,48 +215,47 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
               if (isBroken(node, match.index + index, part.length)) report(`${named(part)} of ${named(word)} is broken`)
           }
 
-          if (fixed(holder)) continue
-          for (const line of lines) {
+          if (surroundings.isFixed) continue
+          for (const { left, right, top, bottom, width, height } of lines) {
             // Letters reach less far than their line's box.
-            const inset = line.height * 0.2
-            if (line.width > 2)
+            const inset = height * 0.2
+            if (width > 2)
               shown.push({
                 element: holder,
-                name: named(text),
-                box: new DOMRect(line.x + 1, line.y + inset, line.width - 2, line.height - 2 * inset),
+                text,
+                left: left + 1,
+                right: right - 1,
+                top: top + inset,
+                bottom: bottom - inset,
               })
           }
         }
-        for (const control of document.querySelectorAll(
-          "a[href], button, input:not([type=hidden]), select, textarea, summary"
-        )) {
-          if (
-            !control.checkVisibility() ||
-            fixed(control) ||
-            control.closest("[aria-hidden], [inert]") ||
-            control.matches("[href='#content']")
-          )
-            continue
-          const name = named(control.ariaLabel ?? control.textContent ?? control.id)
-          for (const { x, y, width, height } of getComputedStyle(control).display === "inline"
-            ? []
-            : control.getClientRects())
-            shown.push({ element: control, name, box: new DOMRect(x + 0.5, y + 0.5, width - 1, height - 1) })
+        for (const { control, isInline } of controls) {
+          const text = control.ariaLabel ?? control.textContent ?? control.id
+          for (const { left, right, top, bottom } of isInline ? [] : control.getClientRects())
+            shown.push({
+              element: control,
+              text,
+              left: left + 0.5,
+              right: right - 0.5,
+              top: top + 0.5,
+              bottom: bottom - 0.5,
+            })
           const { left, right } = control.getBoundingClientRect()
-          if (left < -1 || right > innerWidth + 1) report(`${name} leaves the screen`)
+          if (left < -1 || right > innerWidth + 1) report(`${named(text)} leaves the screen`)
         }
-        shown.sort((a, b) => a.box.top - b.box.top)
+        shown.sort((a, b) => a.top - b.top)
         for (const [index, one] of shown.entries())
           for (let next = index + 1; next < shown.length; next += 1) {
             const other = shown[next]
-            if (!other || other.box.top >= one.box.bottom) break
+            if (!other || other.top >= one.bottom) break
             if (
-              one.box.left < other.box.right &&
-              other.box.left < one.box.right &&
+              one.left < other.right &&
+              other.left < one.right &&
               !one.element.contains(other.element) &&
               !other.element.contains(one.element)
             )
-              report(`${one.name} and ${other.name} overlap`)
+              report(`${named(one.text)} and ${named(other.text)} overlap`)
           }
       }
       return [...new Set(problems)]
@@ -243,29 +263,24 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
     [...settings]
   )
 
-/** Positions of all visible elements that differ from those of the call before; run in the page. */
-const comparePositions = (): string[] => {
-  const positions = [...document.body.querySelectorAll("*")]
+/** The places of all visible elements, one per line; run in the page. */
+const readPlaces = (): string =>
+  [...document.body.querySelectorAll("*")]
     // Each theme has a map of its own.
-    .filter(element => !element.closest("figure picture") && element.checkVisibility())
+    .filter(element => element.checkVisibility() && !element.closest("figure picture"))
     .map(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return [element.tagName, x, y, width, height].join(" ")
     })
-  const before: unknown = Reflect.get(window, "positionsBefore")
-  Object.assign(window, { positionsBefore: positions })
-  if (!Array.isArray(before)) return []
-  return positions.length === before.length
-    ? positions.filter((position, index) => position !== before[index])
-    : [`${before.length} visible elements in one theme, ${positions.length} in the other`]
-}
+    .join("\n")
 
-/** The positions of visible elements that differ between the themes. The page is left in the light one. */
+/** The places of visible elements that differ between the themes. The page is left in the other theme than before. */
 export const themeDifferences = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Reflect.deleteProperty(window, "positionsBefore"))
-  await page.evaluate(comparePositions)
-  await page.emulateMedia({ colorScheme: "dark" })
-  const differences = await page.evaluate(comparePositions)
-  await page.emulateMedia({ colorScheme: "light" })
-  return differences
+  const places = (await page.evaluate(readPlaces)).split("\n")
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)
+  await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" })
+  const others = (await page.evaluate(readPlaces)).split("\n")
+  return others.length === places.length
+    ? others.filter((place, index) => place !== places[index])
+    : [`${places.length} visible elements in one theme, ${others.length} in the other`]
 }
