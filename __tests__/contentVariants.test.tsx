@@ -13,8 +13,14 @@ import { pageElement, routes } from "./support/pages"
 
 const data: Data = readData()
 let pictures: Content["pictures"] = {}
+const { stackTraceLimit } = Error
 beforeAll(async () => {
   ;({ pictures } = await readContent("__tests__/sample"))
+  // The checks make an error of each mistake, and writing down where would take longer than finding it.
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
 })
 
 /** The problems of one file. No check concerns more than one file. */

@@ -19,12 +19,20 @@ import { pageElement } from "./support/pages"
 
 type Json = ReturnType<typeof JSON.parse>
 
+/** A repository with the sample. git starts once for each of its files, so that tests take copies of it. */
+let sampleRepository = ""
+beforeAll(async () => {
+  sampleRepository = await mkdtemp(path.join(tmpdir(), "github-sample-"))
+  const site = path.join(sampleRepository, "site")
+  await cp("__tests__/sample", path.join(site, "data"), { recursive: true })
+  await openRepository(path.join(sampleRepository, "website.git")).create(site, ["data"])
+})
+afterAll(() => rm(sampleRepository, { recursive: true }))
+
 const start = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "github-"))
   const git = openRepository(path.join(folder, "website.git"))
-  const site = path.join(folder, "site")
-  await cp("__tests__/sample", path.join(site, "data"), { recursive: true })
-  await git.create(site, ["data"])
+  await cp(path.join(sampleRepository, "website.git"), git.folder, { recursive: true })
   const github = createGithub(git)
   const { address, close } = await listen(http.createServer(github.handle), 0)
   const ask = (url: string, method: string, body?: object, token = "practice") =>

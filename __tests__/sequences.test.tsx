@@ -38,8 +38,8 @@ const button = () => {
 }
 
 const control = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`form #${name}`)
-  if (!found) throw new Error(`The form has no field ${name}.`)
+  const found = document.querySelector<HTMLInputElement>(`#${name}`)
+  if (!found?.form) throw new Error(`The form has no field ${name}.`)
   return found
 }
 
