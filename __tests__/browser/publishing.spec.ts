@@ -358,18 +358,36 @@ const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: s
   })
 }
 
-test("a colleague’s change to the same file survives, and publishing is refused when both changed one line", async ({
+// One load for both: the editor takes seconds to load.
+test("a second tab does not overwrite the draft of the first; a colleague’s change to the same file survives, and publishing is refused when both changed one line", async ({
   page,
+  context,
 }) => {
   test.setTimeout(180_000)
   await withRehearsal(async rehearsal => {
     const { git } = rehearsal
+    const besides = "cms/_singletons/testimonials"
     await openEditor(page, rehearsal.address)
-    await openForm(page, "stats")
-    await heading(page, "stats").fill("Our numbers")
-    await publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
-    await saveDraft(page)
-    expect(await git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
+
+    await test.step("a second tab does not overwrite the draft of the first, and says that there is one", async () => {
+      await openForm(page, "testimonials")
+      const second = await context.newPage()
+      await second.goto(`${rehearsal.address}/admin/`)
+      await openForm(second, "testimonials")
+      await heading(second, "testimonials").fill("Written in the second tab")
+
+      await heading(page, "testimonials").fill("Written in the first tab")
+      await saveDraft(page)
+      const draft = await git.head(besides)
+
+      await saveButton(second).click()
+      await expect(second.getByRole("alertdialog")).toContainText("There is a draft of this page already")
+      await second.getByRole("alertdialog").getByRole("button").last().click()
+      await expect(heading(second, "testimonials")).toHaveValue("Written in the second tab")
+      expect(await git.head(besides)).toBe(draft)
+      expect(openPulls(rehearsal)).toHaveLength(1)
+      await second.close()
+    })
 
     const publishIt = async (name: string): Promise<void> => {
       await openForm(page, name)
@@ -377,47 +395,31 @@ test("a colleague’s change to the same file survives, and publishing is refuse
       await page.getByRole("button", { name: "Publish Entry" }).click()
       await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
     }
-    await publishIt("stats")
-    await expect.poll(() => git.branches()).toEqual(["main"])
-    const published = JSON.stringify(await publishedFile(rehearsal, "stats"))
-    expect(published).toContain("2000+")
-    expect(published).toContain("Our numbers")
 
-    await openForm(page, "values")
-    await heading(page, "values").fill("What matters to us")
-    await publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
-    await saveDraft(page)
-    const head = await mainHead(rehearsal)
-    await publishIt("values")
-    await expect(page.getByText("Couldn’t publish the entry.")).toBeVisible()
-    expect(await mainHead(rehearsal)).toBe(head)
-    await expect(heading(page, "values")).toHaveValue("What matters to us")
-  })
-})
+    await test.step("a colleague’s change to the same file survives", async () => {
+      await openForm(page, "stats")
+      await heading(page, "stats").fill("Our numbers")
+      await publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
+      await saveDraft(page)
+      expect(await git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
 
-test("a second tab does not overwrite the draft of the first, and says that there is one", async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  await withRehearsal(async rehearsal => {
-    const { git } = rehearsal
-    await openEditor(page, rehearsal.address)
-    await openForm(page, "stats")
-    const second = await context.newPage()
-    await second.goto(`${rehearsal.address}/admin/`)
-    await openForm(second, "stats")
-    await heading(second, "stats").fill("Written in the second tab")
+      await publishIt("stats")
+      await expect.poll(() => git.branches()).toEqual([besides, "main"])
+      const published = JSON.stringify(await publishedFile(rehearsal, "stats"))
+      expect(published).toContain("2000+")
+      expect(published).toContain("Our numbers")
+    })
 
-    await heading(page, "stats").fill("Written in the first tab")
-    await saveDraft(page)
-    const draft = await git.head("cms/_singletons/stats")
-
-    await saveButton(second).click()
-    await expect(second.getByRole("alertdialog")).toContainText("There is a draft of this page already")
-    await second.getByRole("alertdialog").getByRole("button").last().click()
-    await expect(heading(second, "stats")).toHaveValue("Written in the second tab")
-    expect(await git.head("cms/_singletons/stats")).toBe(draft)
-    expect(openPulls(rehearsal)).toHaveLength(1)
+    await test.step("publishing is refused when both changed one line", async () => {
+      await openForm(page, "values")
+      await heading(page, "values").fill("What matters to us")
+      await publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
+      await saveDraft(page)
+      const head = await mainHead(rehearsal)
+      await publishIt("values")
+      await expect(page.getByText("Couldn’t publish the entry.")).toBeVisible()
+      expect(await mainHead(rehearsal)).toBe(head)
+      await expect(heading(page, "values")).toHaveValue("What matters to us")
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, readdir, rm } from "node:fs/promises"
+import { mkdir, rm } from "node:fs/promises"
 import path from "node:path"
 
 /** One file of a commit. */
@@ -33,9 +33,11 @@ interface GitOptions {
   index?: string
 }
 
+const toList = (output: Buffer, separator = "\0"): string[] => output.toString().split(separator).filter(Boolean)
+
 /**
  * A bare git repository in `folder`, made with git's own plumbing: what GitHub keeps, without GitHub. Everything is read
- * from and written to git; nothing is kept beside it.
+ * from and written to git; nothing is kept beside it that can change.
  */
 export const openRepository = (folder: string) => {
   const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
@@ -78,8 +80,19 @@ export const openRepository = (folder: string) => {
   const gitLine = async (parameters: readonly string[], options?: GitOptions): Promise<string> =>
     (await git(parameters, options)).toString().trim()
 
-  const gitList = async (parameters: readonly string[], separator = "\0"): Promise<string[]> =>
-    (await git(parameters)).toString().split(separator).filter(Boolean)
+  const gitList = async (parameters: readonly string[], separator?: string): Promise<string[]> =>
+    toList(await git(parameters), separator)
+
+  const answers = new Map<string, Promise<Buffer>>()
+
+  /** What git says about the object `sha`. It is asked once: an object never changes. */
+  const askOnce = (sha: string, parameters: readonly string[]): Promise<Buffer> => {
+    if (!/^[0-9a-f]{40}$/.test(sha)) return git(parameters)
+    const question = parameters.join("\0")
+    const answer = answers.get(question) ?? git(parameters)
+    answers.set(question, answer)
+    return answer
+  }
 
   const withIndex = async <Result>(work: (index: string) => Promise<Result>): Promise<Result> => {
     const index = path.join(folder, `index-${randomUUID()}`)
@@ -112,19 +125,8 @@ export const openRepository = (folder: string) => {
     create: async (root: string, folders: readonly string[], branch = "main"): Promise<void> => {
       await mkdir(folder, { recursive: true })
       await git(["init", "--quiet", "--bare", `--initial-branch=${branch}`, folder])
-      const entries = await Promise.all(
-        folders.map(name => readdir(path.join(root, name), { recursive: true, withFileTypes: true }))
-      )
-      const files = entries.flat().filter(entry => entry.isFile())
-      const rows = await Promise.all(
-        files.map(async ({ parentPath, name }) => {
-          const file = path.join(parentPath, name)
-          const sha = await gitLine(["hash-object", "-w", "--stdin"], { input: await readFile(file) })
-          return `100644 ${sha}\t${path.relative(root, file).replaceAll(path.sep, "/")}\n`
-        })
-      )
       await withIndex(async index => {
-        await git(["update-index", "--index-info"], { index, input: rows.join("") })
+        await git(["--work-tree", path.resolve(root), "add", "--force", "--", ...folders], { index })
         await moveBranch(branch, await commitTree(await gitLine(["write-tree"], { index }), "The site’s content", []))
       })
     },
@@ -145,13 +147,13 @@ export const openRepository = (folder: string) => {
       return status === 0 ? output.toString().trim() : undefined
     },
 
-    kind: (sha: string): Promise<string> => gitLine(["cat-file", "-t", sha]),
+    kind: async (sha: string): Promise<string> => (await askOnce(sha, ["cat-file", "-t", sha])).toString().trim(),
     blob: (sha: string): Promise<Buffer> => git(["cat-file", "blob", sha]),
 
     /** The newest commits of a branch or commit, or of one file in it. */
     history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
-      (
-        await gitList([
+      toList(
+        await askOnce(from, [
           "log",
           "-z",
           `-${count}`,
