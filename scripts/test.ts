@@ -20,7 +20,7 @@ const browserSummary = path.join(folder, "browser.json")
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }]],
   [
-    [{ script: "test:unit", parameters: ["--maxWorkers=2", "--json", `--outputFile=${unitSummary}`] }],
+    [{ script: "test:unit", parameters: ["--maxWorkers=50%", "--json", `--outputFile=${unitSummary}`] }],
     [{ script: "build:sites" }],
   ],
   [[{ script: "test:browser" }]],
