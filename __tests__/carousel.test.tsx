@@ -25,6 +25,8 @@ const fetchedPictures = () =>
   })
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
+const bookingLink = () => within(carousel.region()).getByRole("link", { name: "Book Appointment" })
+
 const open = async () => {
   const view = openPage("/")
   await carousel.sliderReady()
@@ -229,9 +231,19 @@ describe("the carousel's rotation", () => {
 
   it("stops when the focus enters a slide", async () => {
     await open()
-    act(() => within(carousel.region()).getByRole("link", { name: "Book Appointment" }).focus())
+    act(() => bookingLink().focus())
     await wait(30_000)
     expect(shown()).toEqual([titles[0]])
+  })
+
+  it("gives the focus of a slide's link to the link that replaces it", async () => {
+    openPage("/")
+    const plainLink = bookingLink()
+    act(() => plainLink.focus())
+    await carousel.sliderReady()
+    expect(plainLink).not.toBeInTheDocument()
+    expect(bookingLink()).toHaveFocus()
+    expect(bookingLink().closest(".slick-active")).not.toBeNull()
   })
 
   it("stops for keyboard focus after an earlier press on the picture", async () => {

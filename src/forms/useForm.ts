@@ -1,7 +1,8 @@
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { loadToasts, notify } from "../notifications/notify"
 import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
+import { useBrowserLayoutEffect } from "../hooks/useBrowserLayoutEffect"
 import type { Delivery } from "./delivery"
 import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
 import type { FieldState } from "./FormField"
@@ -18,9 +19,6 @@ interface FormOptions<Name extends string> {
   /** The delivery is done, and the form empty again. */
   onDone?: (values: Record<Name, string>) => void
 }
-
-// On the server there is nothing to lay out, and React warns of the effect.
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
 const loadRules = () => import(/* webpackChunkName: "form-rules" */ "./rules")
 

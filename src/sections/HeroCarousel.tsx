@@ -6,6 +6,7 @@ import { goToHook, slideHook, stepHook } from "../boot/contract"
 import { isFocusVisible } from "../browser/isFocusVisible"
 import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
+import { useBrowserLayoutEffect } from "../hooks/useBrowserLayoutEffect"
 import { useMediaQuery } from "../hooks/useMediaQuery"
 import { breakpoints, portraitScreen } from "../styles/tokens"
 import { HeroSlide } from "./HeroSlide"
@@ -153,6 +154,21 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
     )
   })
 
+interface PlainSlidesProps {
+  slides: Queries.HeroCarouselFragment["slides"]
+  index: number
+  /** Called when the slides are about to leave the page, while the focus is still in them. */
+  onRemove: () => void
+}
+
+/** The slides as they are in the HTML: all of them, and one is shown. */
+const PlainSlides = ({ slides, index, onRemove }: PlainSlidesProps) => {
+  useBrowserLayoutEffect(() => onRemove, [])
+  return slides.map(({ title }, number) => (
+    <HeroSlide key={title} slides={slides} index={number} isLoaded isHidden={number !== index} />
+  ))
+}
+
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
  * plain HTML, and one is shown. Until React is there, the inline script changes slides; React does where the slider cannot
@@ -172,11 +188,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     let isUnmounted = false
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
       module => {
-        const showSlider = () => isUnmounted || startTransition(() => setSlider(() => module.HeroSlider))
-        // The slider replaces the slide and its link, so it waits while the link has the focus.
-        const link = frame.current?.querySelector("a:focus")
-        if (link) link.addEventListener("blur", showSlider, { once: true })
-        else showSlider()
+        if (!isUnmounted) startTransition(() => setSlider(() => module.HeroSlider))
       },
       // Without the slider React changes the slides.
       () => undefined
@@ -185,6 +197,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       isUnmounted = true
     }
   }, [])
+
+  // The slider replaces the slides and their links. The link that had the focus then gives it to the one in its place.
+  const hadFocus = useRef(false)
+  useBrowserLayoutEffect(() => {
+    if (Slider && hadFocus.current)
+      frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })
+  }, [Slider])
 
   // The pointer, the focus or a press may have been there before React.
   useEffect(() => {
@@ -268,9 +287,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             onChange={setIndex}
           />
         ) : (
-          slides.map(({ title }, number) => (
-            <HeroSlide key={title} slides={slides} index={number} isLoaded isHidden={number !== index} />
-          ))
+          <PlainSlides
+            slides={slides}
+            index={index}
+            onRemove={() => {
+              hadFocus.current = Boolean(frame.current?.querySelector("a:focus"))
+            }}
+          />
         )}
       </SlideContainer>
     </Carousel>
