@@ -142,7 +142,7 @@ for (const { name, folder } of [{ name: "sample", folder: sampleSite }, ...limit
 
     let site: Site
     test.beforeAll(async () => {
-      site = await serve(folder)
+      site = await serve(folder, { quality: 4 })
     })
     test.afterAll(() => site.close())
 

@@ -53,7 +53,7 @@ for (const { name, folder } of limitSites)
 
     let site: Site
     test.beforeAll(async () => {
-      site = await serve(folder)
+      site = await serve(folder, { quality: 4 })
     })
     test.afterAll(() => site.close())
 

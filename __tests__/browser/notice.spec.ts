@@ -16,7 +16,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
 let site: Site
 test.beforeAll(async () => {
-  site = await serve(longestSite)
+  site = await serve(longestSite, { quality: 4 })
 })
 test.afterAll(() => site.close())
 

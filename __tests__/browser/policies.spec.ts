@@ -13,7 +13,7 @@ test.describe("published", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
   let site: Site
   test.beforeAll(async () => {
-    site = await serve(longestSite)
+    site = await serve(longestSite, { quality: 4 })
   })
   test.afterAll(() => site.close())
 

@@ -34,7 +34,7 @@ export const startRehearsal = async ({ port = 0, site = "public", root = "." }: 
   const git = openRepository(path.join(folder, "website.git"))
   await git.create(root, ["data"])
   const github = createGithub(git)
-  const answer = await answerFrom(site)
+  const answer = await answerFrom(site, { quality: 4 })
   const server = http.createServer((request, response) => {
     const { url = "/", headers, method } = request
     if (url.startsWith("/api/")) return github.handle(request, response)
