@@ -20,8 +20,6 @@ export const axeFindings = async (place: Page | Frame, options: Options = {}): P
     if (typeof run !== "function") throw new Error("axe did not load")
     const { violations } = await run(selectors ? { include: selectors } : document, {
       resultTypes: ["violations"],
-      // Only rules about sound and video need files to be read before.
-      preload: false,
       ...(rules === "colour" && { runOnly: { type: "tag", values: ["cat.color"] } }),
     })
     const lines: string[] = []
