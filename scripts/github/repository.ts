@@ -91,6 +91,8 @@ export const openRepository = (folder: string) => {
     const question = parameters.join("\0")
     const answer = answers.get(question) ?? git(parameters)
     answers.set(question, answer)
+    // An object that does not exist yet may be made later.
+    answer.catch(() => answers.delete(question))
     return answer
   }
 
