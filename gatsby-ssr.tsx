@@ -66,11 +66,17 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
     createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  setHeadComponents,
+  setHtmlAttributes,
+  setPreBodyComponents,
+  pathname,
+}) => {
   const font = process.env["GATSBY_HEADING_FONT"] ?? ""
-  // Where the offline page is shown, the font cannot be fetched.
+  // Chromium waits with the first paint for a font that is preloaded in the head, and not for one in the body. Where the
+  // offline page is shown, the font cannot be fetched.
   if (pathname !== pages.offline.path)
-    setHeadComponents([
+    setPreBodyComponents([
       <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
     ])
   setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />])
