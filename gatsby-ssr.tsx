@@ -66,20 +66,10 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
     createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({
-  setHeadComponents,
-  setHtmlAttributes,
-  setPreBodyComponents,
-  pathname,
-}) => {
-  const font = process.env["GATSBY_HEADING_FONT"] ?? ""
-  // Chromium waits with the first paint for a font that is preloaded in the head, and not for one in the body. Where the
-  // offline page is shown, the font cannot be fetched.
-  if (pathname !== pages.offline.path)
-    setPreBodyComponents([
-      <link key="heading-font" rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />,
-    ])
-  setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: headingFontStyle(font) }} />])
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
+  // Not preloaded: the first paint would wait for it.
+  const font = headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "")
+  setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: font }} />])
   const notice = notices.get(pathname)
   notices.delete(pathname)
   if (notice) {
