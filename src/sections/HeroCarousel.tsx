@@ -8,7 +8,7 @@ import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useBrowserLayoutEffect } from "../hooks/useBrowserLayoutEffect"
 import { useMediaQuery } from "../hooks/useMediaQuery"
-import { breakpoints, portraitScreen } from "../styles/tokens"
+import { breakpoints, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
@@ -30,6 +30,10 @@ const Carousel = styled.section`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* Our Services comes at the end of the page, when the carousel may have been painted already. */
+  ${breakpoints.tallMobile} {
+    --fixed-link: ${fixedLinkHeight};
+  }
   /* As tall as the screen, and taller where its text needs it, so that the text never meets the controls below it. */
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link));
   min-height: calc(100vh - var(--bars));
