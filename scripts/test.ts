@@ -2,11 +2,12 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { ensureTestBrowser } from "./chromium"
 
 interface Step {
   script: string
   parameters?: readonly string[]
+  /** Whether what it prints is shown at once. One step at a time may do so, or their lines would mix. */
+  isLive?: boolean
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "test-"))
@@ -15,26 +16,25 @@ const browserSummary = path.join(folder, "browser.json")
 
 /**
  * Everything `npm test` does. The lanes of a stage run side by side, the steps of a lane one after the other; a stage
- * begins when the one before has passed.
+ * begins when the one before has passed. No processor rests: browser tests often wait, and unit tests fill that time.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
-  [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }]],
+  [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }], [{ script: "install:browser" }]],
   [
     [{ script: "test:unit", parameters: ["--maxWorkers=50%", "--json", `--outputFile=${unitSummary}`] }],
-    [{ script: "build:sites" }],
+    [{ script: "build:sites" }, { script: "test:browser", isLive: true }],
   ],
-  [[{ script: "test:browser" }]],
 ]
 
 const minutesSince = (started: number): string => ((Date.now() - started) / 60_000).toFixed(1)
 
-/** Runs a step. What steps that run side by side print would mix: theirs is shown when each has ended. */
-const run = ({ script, parameters = [] }: Step, alone: boolean): Promise<boolean> =>
+/** Runs a step. What it prints is shown when it has ended, unless it is live. */
+const run = ({ script, parameters = [], isLive = false }: Step): Promise<boolean> =>
   new Promise(resolve => {
     const started = Date.now()
-    if (alone) console.log(`\n— ${script} —`)
+    if (isLive) console.log(`\n— ${script} —`)
     const child = spawn("npm", ["run", "--silent", script, "--", ...parameters], {
-      stdio: ["ignore", alone ? "inherit" : "pipe", alone ? "inherit" : "pipe"],
+      stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", TEST_SUMMARY: browserSummary },
     })
     let printed = ""
@@ -44,7 +44,7 @@ const run = ({ script, parameters = [] }: Step, alone: boolean): Promise<boolean
       })
     child.on("close", status => {
       const hasPassed = status === 0
-      if (!alone) console.log(`\n— ${script} —\n${printed.trim()}`)
+      if (!isLive) console.log(`\n— ${script} —\n${printed.trim()}`)
       console.log(`— ${script} ${hasPassed ? "passed" : "failed"} after ${minutesSince(started)} minutes —`)
       resolve(hasPassed)
     })
@@ -73,22 +73,23 @@ const generatedTypes = "src/gatsby-types.d.ts"
 const test = async (): Promise<void> => {
   const started = Date.now()
   const committedTypes = readFileSync(generatedTypes, "utf8")
-  ensureTestBrowser()
   const failed: string[] = []
   for (const lanes of stages) {
     await Promise.all(
       lanes.map(async steps => {
-        for (const step of steps)
-          if (!(await run(step, lanes.length === 1))) {
+        for (const step of steps) {
+          if (!(await run(step))) {
             failed.push(step.script)
             break
           }
+          if (step.script === "build:sites" && readFileSync(generatedTypes, "utf8") !== committedTypes) {
+            console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
+            failed.push(generatedTypes)
+            break
+          }
+        }
       })
     )
-    if (readFileSync(generatedTypes, "utf8") !== committedTypes) {
-      console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
-      failed.push(generatedTypes)
-    }
     if (failed.length) break
   }
   console.log(

@@ -17,16 +17,16 @@ const forwarderAddresses = "https://formsubmit.co/**"
 
 const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const
 
-/** A test with a local forwarder, which a worker starts once. */
-export const test = base.extend<object, { forwarder: Forwarder }>({
-  forwarder: [
-    async ({ browserName: _browserName }, use) => {
-      const forwarder = await startForwarder(success)
-      await use(forwarder)
-      await forwarder.close()
-    },
-    { scope: "worker" },
-  ],
+/**
+ * A test with a local forwarder of its own. One for all tests of a worker would need other workers than the other tests
+ * have, after all of those.
+ */
+export const test = base.extend<{ forwarder: Forwarder }>({
+  forwarder: async ({ browserName: _browserName }, provide) => {
+    const forwarder = await startForwarder(success)
+    await provide(forwarder)
+    await forwarder.close()
+  },
 })
 
 /** Answers all requests for the forwarder with JSON. */
@@ -83,7 +83,7 @@ export const routeToForwarder = async (
 
 /**
  * Sends a complete form once with each answer that does not need the time limit: failures first, because they keep the
- * text. `expectEnd` checks what follows.
+ * text. `expectEnd` checks what follows. Toasts come and go without motion here; the other tests have them move.
  */
 export const sendInEachMode = async (
   { page, fillIn, submitButton }: FormPage,
@@ -91,6 +91,7 @@ export const sendInEachMode = async (
   modes: readonly Mode[],
   expectEnd: (mode: Mode, requests: readonly Request[]) => Promise<void>
 ): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
   await fillIn()
   for (const mode of modes
     .filter(candidate => !isSlow(candidate))
