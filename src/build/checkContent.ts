@@ -25,21 +25,27 @@ const createTextProblem = (file: string, text: string, { offset, message }: Text
   ...getPosition(text, offset),
 })
 
-/** The parsed files, by name without `.json`, and how to say where in its file a problem is; broken files are left out. */
+/**
+ * The parsed files, and the values of those that are not broken, all by name without `.json`; and how to say where in its
+ * file a problem is.
+ */
 const parseFiles = (files: Content["files"], model: Model) => {
+  const parsedFiles: Record<string, ReturnType<typeof parseJson>> = {}
   const values: Record<string, unknown> = {}
   const placed: Record<string, (problem: ValueProblem) => Problem> = {}
   for (const name of Object.keys(model)) {
     const text = files[`${name}.json`]
-    const parsed = text === undefined ? undefined : parseJson(text)
-    if (text === undefined || !parsed || "problem" in parsed) continue
+    if (text === undefined) continue
+    const parsed = parseJson(text)
+    parsedFiles[name] = parsed
+    if ("problem" in parsed) continue
     values[name] = parsed.value
     placed[`${name}.json`] = ({ path, atKey, ...problem }) => ({
       ...problem,
       ...getPosition(text, parsed.offsetOf(path, atKey)),
     })
   }
-  return { values, place: (problem: ValueProblem): Problem => placed[problem.file]?.(problem) ?? problem }
+  return { parsedFiles, values, place: (problem: ValueProblem): Problem => placed[problem.file]?.(problem) ?? problem }
 }
 
 /**
@@ -57,15 +63,15 @@ export const findContentHints = ({ files }: Content, now: number, model: Model =
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
 export const checkContent = ({ files, pictures }: Content, model: Model = contentModel): Problem[] => {
   const knownFiles = Object.keys(model).map(name => `${name}.json`)
-  const { values, place } = parseFiles(files, model)
+  const { parsedFiles, values, place } = parseFiles(files, model)
   const unknownFiles = Object.keys(files).filter(file => !knownFiles.includes(file))
   return [
     ...Object.entries(model).flatMap(([name, field]) => {
       const file = `${name}.json`
       const text = files[file]
-      if (text === undefined)
+      const parsed = parsedFiles[name]
+      if (text === undefined || !parsed)
         return [createFileProblem(file, "is missing. Put the file back; its last version is in the history.")]
-      const parsed = parseJson(text)
       if ("problem" in parsed) return [createTextProblem(file, text, parsed.problem)]
       return [
         ...checkValue(file, field, parsed.value, pictures).map(place),
