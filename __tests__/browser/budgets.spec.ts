@@ -203,11 +203,15 @@ const shiftOf = async (context: BrowserContext, route: string): Promise<number> 
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    for (const route of [...indexedRoutes, "/no-such-page"])
-      test(`${route}: nothing moves while it loads slowly`, async ({ context, baseURL }) => {
-        expect(await shiftOf(context, `${baseURL}${route}`)).toBeLessThanOrEqual(0.005)
+  test(`${viewport.width} px: nothing moves while a page loads slowly`, async ({ browser, baseURL }) => {
+    // All at once, because slow pages mostly wait; each with an empty cache.
+    const shifts = await Promise.all(
+      [...indexedRoutes, "/no-such-page"].map(async route => {
+        const context = await browser.newContext({ viewport })
+        const shift = await shiftOf(context, `${baseURL}${route}`)
+        await context.close()
+        return { route, shift }
       })
+    )
+    expect(shifts.filter(({ shift }) => shift > 0.005)).toEqual([])
   })
