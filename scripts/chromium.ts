@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { accessSync, constants } from "node:fs"
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { brotliDecompressSync } from "node:zlib"
 
 const names = ["chromium", "google-chrome-stable", "google-chrome", "chromium-browser"]
 /** Chromium without windows: the same pages for half the work, and enough for tests. */
@@ -27,26 +28,56 @@ const findProgram = (candidates: readonly string[]): string | undefined => {
 /** The Chrome or Chromium of this machine: `CHROME_PATH`, or the first one on the path. */
 export const findChromium = (): string | undefined => findProgram(names)
 
-/** The browser for tests: the same, but one without windows where there is one. */
-export const findTestBrowser = (): string | undefined => findProgram([...shellNames, ...names])
+/** A Chromium without windows for Linux on x64, compressed. Of this package the file alone is used. */
+const packagedFolder = "node_modules/@sparticuz/chromium"
+/** What it needs, as packages of Debian: libraries, and a font with the configuration of fonts. */
+const neededPackages = ["libnss3", "libexpat1", "fontconfig-config"]
 
-const install = (name: string): boolean =>
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], {
+/** The packaged Chromium, unpacked once for each version; undefined where it does not belong. */
+const unpackChromium = (): string | undefined => {
+  const packed = path.resolve(packagedFolder, "bin/chromium.br")
+  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packed)) return undefined
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(packagedFolder, "package.json"), "utf8"))
+  const file = path.resolve(`node_modules/.cache/chromium-${version}`)
+  if (existsSync(file)) return file
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Renamed when it is complete, so that nobody starts a part of it.
+  const part = `${file}-${process.pid}`
+  writeFileSync(part, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 })
+  renameSync(part, file)
+  return file
+}
+
+/** Whether this machine has what a browser needs: its libraries, and a font. */
+const isUsable = (browser: string): boolean =>
+  spawnSync(browser, ["--version"]).status === 0 && existsSync("/etc/fonts/fonts.conf")
+
+/**
+ * The browser for tests: `CHROME_PATH`, or the packaged one, which is the same on every machine, or the Chrome or Chromium
+ * of this machine, one without windows where there is one.
+ */
+export const findTestBrowser = (): string | undefined => {
+  const packaged = process.env["CHROME_PATH"] ? undefined : unpackChromium()
+  return packaged && isUsable(packaged) ? packaged : findProgram([...shellNames, ...names])
+}
+
+const install = (...packages: readonly string[]): boolean =>
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
     stdio: "inherit",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0
 
-/**
- * The first of `packages` that Debian can install here, as root and after saying so; elsewhere an error that says what
- * to install.
- */
+/** Whether packages of Debian can be installed here. */
+const canInstall = (): boolean => process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0
+
+/** Installs the first of `packages` that Debian has here, as root and after saying so; says what to install elsewhere. */
 const ensureBrowser = (findBrowser: () => string | undefined, packages: readonly string[]): string => {
   const found = findBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+  if (canInstall()) {
     console.log(`No Chrome or Chromium was found: installing Debian’s package ${packages.join(" or ")}.`)
     spawnSync("apt-get", ["update"], { stdio: "inherit" })
-    if (!packages.some(install))
+    if (!packages.some(name => install(name)))
       throw new Error("apt-get could not install a browser. Install Chrome or Chromium, or set CHROME_PATH to it.")
     const installed = findBrowser()
     if (installed) return installed
@@ -59,8 +90,15 @@ const ensureBrowser = (findBrowser: () => string | undefined, packages: readonly
 /** Makes sure there is a Chrome or Chromium. */
 export const ensureChromium = (): string => ensureBrowser(findChromium, ["chromium"])
 
-/** Makes sure there is a browser to test with. */
-export const ensureTestBrowser = (): string => ensureBrowser(findTestBrowser, ["chromium-headless-shell", "chromium"])
+/** Makes sure there is a browser to test with, and what it needs. */
+export const ensureTestBrowser = (): string => {
+  if (!findTestBrowser() && unpackChromium() && canInstall()) {
+    console.log(`The packaged Chromium lacks libraries or fonts: installing Debian’s ${neededPackages.join(", ")}.`)
+    spawnSync("apt-get", ["update"], { stdio: "inherit" })
+    install(...neededPackages)
+  }
+  return ensureBrowser(findTestBrowser, ["chromium-headless-shell", "chromium"])
+}
 
 /** Without a sandbox as root, and silent: a browser in a test talks to nobody but the test. */
 export const chromiumFlags = [
