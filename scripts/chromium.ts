@@ -30,8 +30,8 @@ export const findChromium = (): string | undefined => findProgram(names)
 
 /** A Chromium without windows for Linux on x64, compressed. Of this package the file alone is used. */
 const packagedFolder = "node_modules/@sparticuz/chromium"
-/** What it needs, as packages of Debian: libraries, and a font with the configuration of fonts. */
-const neededPackages = ["libnss3", "libexpat1", "fontconfig-config"]
+/** What it needs, as packages of Debian: libraries, and the configuration of fonts, which brings a font. */
+const packagedNeeds = ["libnss3", "libexpat1", "fontconfig-config"]
 
 /** The packaged Chromium, unpacked once for each version; undefined where it does not belong. */
 const unpackChromium = (): string | undefined => {
@@ -48,7 +48,7 @@ const unpackChromium = (): string | undefined => {
   return file
 }
 
-/** Whether this machine has what a browser needs: its libraries, and a font. */
+/** Whether this machine has the libraries that a browser needs, and fonts: without their configuration it finds none. */
 const isUsable = (browser: string): boolean =>
   spawnSync(browser, ["--version"]).status === 0 && existsSync("/etc/fonts/fonts.conf")
 
@@ -61,26 +61,27 @@ export const findTestBrowser = (): string | undefined => {
   return packaged && isUsable(packaged) ? packaged : findProgram([...shellNames, ...names])
 }
 
-const install = (...packages: readonly string[]): boolean =>
+const install = (packages: readonly string[]): unknown =>
   spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
     stdio: "inherit",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  }).status === 0
+  })
 
-/** Whether packages of Debian can be installed here. */
-const canInstall = (): boolean => process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0
-
-/** Installs the first of `packages` that Debian has here, as root and after saying so; says what to install elsewhere. */
-const ensureBrowser = (findBrowser: () => string | undefined, packages: readonly string[]): string => {
+/**
+ * The browser that `findBrowser` finds. On Debian, as root, it installs one after the other of `packageSets` until there
+ * is one, and says so; elsewhere an error says what to install.
+ */
+const ensureBrowser = (findBrowser: () => string | undefined, packageSets: readonly (readonly string[])[]): string => {
   const found = findBrowser()
   if (found) return found
-  if (canInstall()) {
-    console.log(`No Chrome or Chromium was found: installing Debian’s package ${packages.join(" or ")}.`)
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     spawnSync("apt-get", ["update"], { stdio: "inherit" })
-    if (!packages.some(name => install(name)))
-      throw new Error("apt-get could not install a browser. Install Chrome or Chromium, or set CHROME_PATH to it.")
-    const installed = findBrowser()
-    if (installed) return installed
+    for (const packages of packageSets) {
+      console.log(`No Chrome or Chromium can be started: installing Debian’s ${packages.join(", ")}.`)
+      install(packages)
+      const installed = findBrowser()
+      if (installed) return installed
+    }
   }
   throw new Error(
     "The browser tests need Chrome or Chromium. Install one (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to it."
@@ -88,17 +89,15 @@ const ensureBrowser = (findBrowser: () => string | undefined, packages: readonly
 }
 
 /** Makes sure there is a Chrome or Chromium. */
-export const ensureChromium = (): string => ensureBrowser(findChromium, ["chromium"])
+export const ensureChromium = (): string => ensureBrowser(findChromium, [["chromium"]])
 
 /** Makes sure there is a browser to test with, and what it needs. */
-export const ensureTestBrowser = (): string => {
-  if (!findTestBrowser() && unpackChromium() && canInstall()) {
-    console.log(`The packaged Chromium lacks libraries or fonts: installing Debian’s ${neededPackages.join(", ")}.`)
-    spawnSync("apt-get", ["update"], { stdio: "inherit" })
-    install(...neededPackages)
-  }
-  return ensureBrowser(findTestBrowser, ["chromium-headless-shell", "chromium"])
-}
+export const ensureTestBrowser = (): string =>
+  ensureBrowser(findTestBrowser, [
+    ...(unpackChromium() ? [packagedNeeds] : []),
+    ["chromium-headless-shell"],
+    ["chromium"],
+  ])
 
 /** Without a sandbox as root, and silent: a browser in a test talks to nobody but the test. */
 export const chromiumFlags = [
