@@ -16,7 +16,7 @@ const browserSummary = path.join(folder, "browser.json")
 
 /**
  * Everything `npm test` does. The lanes of a stage run side by side, the steps of a lane one after the other; a stage
- * begins when the one before has passed. No processor rests: browser tests often wait, and unit tests fill that time.
+ * begins when the one before has passed. Unit tests use the time in which builds and browser tests wait.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }], [{ script: "install:browser" }]],
