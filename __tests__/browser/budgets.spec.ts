@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { type BrowserContext, type Page, expect, test } from "@playwright/test"
@@ -5,6 +6,8 @@ import { readData } from "../support/data"
 import { hydrate } from "../support/hydrated"
 import { followRequests, nextFrames, slowNetwork } from "../support/network"
 import { indexedRoutes } from "../support/routes"
+import { serveInParts } from "../support/serveInParts"
+import { sampleSite } from "../support/sites"
 
 /**
  * The bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without headers.
@@ -183,9 +186,9 @@ test("a second page takes at most 15 KB while React runs", async ({ page }) => {
   expect(kilobytes(sum(received.filter(({ kind }) => kind !== "image")))).toBeLessThanOrEqual(15)
 })
 
-const shiftOf = async (context: BrowserContext, route: string): Promise<number> => {
-  const page = await context.newPage()
-  await page.addInitScript(() => {
+/** Adds up from now on how much of each page moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries())
@@ -193,13 +196,19 @@ const shiftOf = async (context: BrowserContext, route: string): Promise<number> 
           Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Number(entry.value) })
     }).observe({ type: "layout-shift", buffered: true })
   })
+
+const readShift = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shift")))
+
+const shiftOf = async (context: BrowserContext, route: string): Promise<number> => {
+  const page = await context.newPage()
+  await watchShifts(page)
   await slowNetwork(page)
   const { settled } = followRequests(page)
   await page.goto(route)
   await settled()
   await scrollToEnd(page)
   await settled()
-  return page.evaluate(() => Number(Reflect.get(window, "shift")))
+  return readShift(page)
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
@@ -214,4 +223,17 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
       })
     )
     expect(shifts.filter(({ shift }) => shift > 0.005)).toEqual([])
+  })
+
+for (const width of [320, 390, 1280])
+  test(`${width} px: nothing in the header moves, whatever of it has come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await watchShifts(page)
+    const site = await serveInParts(await readFile(path.join(sampleSite, "index.html"), "utf8"))
+    await page.goto(site.address, { waitUntil: "commit" })
+    const main = page.getByRole("main")
+    do await nextFrames(page)
+    while (site.sendTag() && !(await main.count()))
+    expect(await readShift(page)).toBe(0)
+    await site.close()
   })

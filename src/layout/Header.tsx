@@ -41,6 +41,10 @@ const Announcement = styled.p`
 // The announcement scrolls away and the bar stays: both are the page's header.
 const Landmark = styled.header`
   display: contents;
+  /* Shown when all of it has come: until then its parts move. */
+  &:not(:has(~ main)) {
+    visibility: hidden;
+  }
 `
 
 const HeaderBar = styled.div`
