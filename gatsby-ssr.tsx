@@ -67,9 +67,6 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   )
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
-  // Not preloaded: the first paint would wait for it.
-  const font = headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "")
-  setHeadComponents([<style key="heading-font-style" dangerouslySetInnerHTML={{ __html: font }} />])
   const notice = notices.get(pathname)
   notices.delete(pathname)
   if (notice) {
@@ -78,12 +75,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, set
     const now = Date.now()
     if (notice.from <= now && now < notice.until) setHtmlAttributes(noticeIsOn)
   }
-  const graph = graphs.get(pathname)
-  graphs.delete(pathname)
-  if (graph)
-    setHeadComponents([
-      <script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,
-    ])
 }
 
 // Styles for <GatsbyImage>, which this site does not use, and the name of the generator.
@@ -96,9 +87,11 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  // The font is not preloaded: the first paint would wait for it.
+  const styles = globalStyles + headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "")
   const head = [
     // First, so that a component's own rule wins over one of the same weight for all elements.
-    <style key="global-styles" dangerouslySetInnerHTML={{ __html: globalStyles }} />,
+    <style key="styles" dangerouslySetInnerHTML={{ __html: styles }} />,
     ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
@@ -106,6 +99,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     replaceHeadComponents(head)
     return
   }
+  const graph = graphs.get(pathname)
+  graphs.delete(pathname)
   // The build fills these elements in (src/build/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
@@ -122,5 +117,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
         ]),
     <script key="preloads" type="application/json" id={preloadsId} />,
     <script key="inline" id={inlineScriptId} />,
+    // Last: readers do not wait for what only search engines read.
+    graph && <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,
   ])
 }
