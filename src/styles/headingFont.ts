@@ -10,7 +10,10 @@ const descent = 0.255
 interface Fallback {
   /** The font it uses; fonts of equal widths share one. */
   name: string
-  /** The bold face's full name and its PostScript name: browsers look for one or the other. */
+  /**
+   * The bold face's full name. Apple's browsers want its PostScript name. Each takes the processor a while to look for,
+   * before the first heading is shown.
+   */
   local: readonly string[]
   /** Its size that makes headings as wide as the heading font does. `fonts.spec.ts` measures it. */
   sizeAdjust: number
@@ -18,23 +21,16 @@ interface Fallback {
 
 /** In order of preference: the fonts of Windows, Apple, Android and Debian. */
 export const fallbacks: readonly Fallback[] = [
-  { name: "Georgia", local: ["Georgia Bold", "Georgia-Bold", "Gelasio Bold", "Gelasio-Bold"], sizeAdjust: 0.938 },
-  { name: "Noto Serif", local: ["Noto Serif Bold", "NotoSerif-Bold"], sizeAdjust: 0.955 },
+  { name: "Georgia", local: ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"], sizeAdjust: 0.938 },
+  { name: "Noto Serif", local: ["Noto Serif Bold"], sizeAdjust: 0.955 },
   {
     name: "Times New Roman",
-    local: [
-      "Times New Roman Bold",
-      "TimesNewRomanPS-BoldMT",
-      "Liberation Serif Bold",
-      "LiberationSerif-Bold",
-      "Tinos Bold",
-      "Tinos-Bold",
-    ],
+    local: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
     sizeAdjust: 1.118,
   },
-  { name: "DejaVu Serif", local: ["DejaVu Serif Bold", "DejaVuSerif-Bold"], sizeAdjust: 0.858 },
+  { name: "DejaVu Serif", local: ["DejaVu Serif Bold"], sizeAdjust: 0.858 },
   // Small Androids have no other font. On newer ones it is a single file for all weights.
-  { name: "Roboto", local: ["Roboto Bold", "Roboto-Bold", "Roboto"], sizeAdjust: 1.076 },
+  { name: "Roboto", local: ["Roboto Bold", "Roboto"], sizeAdjust: 1.076 },
 ]
 
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
