@@ -39,7 +39,7 @@ let arePicturesMade = false
 /** Builds `public`; throws with what the build has printed when it fails. */
 const buildSite = (name: string, environment: NodeJS.ProcessEnv = {}): void => {
   const started = Date.now()
-  const { status, stdout, stderr } = spawnSync("npx", ["gatsby", "build"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     encoding: "utf8",
     env: {
       ...process.env,

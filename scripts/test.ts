@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { constants, setPriority, tmpdir } from "node:os"
 import path from "node:path"
 
 interface Step {
@@ -8,6 +8,8 @@ interface Step {
   parameters?: readonly string[]
   /** Whether what it prints is shown at once. One step at a time may do so, or their lines would mix. */
   isLive?: boolean
+  /** Whether it gets only the processor time that steps beside it leave. */
+  canWait?: boolean
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "test-"))
@@ -16,12 +18,19 @@ const browserSummary = path.join(folder, "browser.json")
 
 /**
  * Everything `npm test` does. The lanes of a stage run side by side, the steps of a lane one after the other; a stage
- * begins when the one before has passed. Unit tests use the time in which builds and browser tests wait.
+ * begins when the one before has passed. Unit tests take far less time than builds and browser tests, and use what these
+ * leave.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }], [{ script: "install:browser" }]],
   [
-    [{ script: "test:unit", parameters: ["--maxWorkers=50%", "--json", `--outputFile=${unitSummary}`] }],
+    [
+      {
+        script: "test:unit",
+        parameters: ["--maxWorkers=100%", "--json", `--outputFile=${unitSummary}`],
+        canWait: true,
+      },
+    ],
     [{ script: "build:sites" }, { script: "test:browser", isLive: true }],
   ],
 ]
@@ -29,7 +38,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
 const minutesSince = (started: number): string => ((Date.now() - started) / 60_000).toFixed(1)
 
 /** Runs a step. What it prints is shown when it has ended, unless it is live. */
-const run = ({ script, parameters = [], isLive = false }: Step): Promise<boolean> =>
+const run = ({ script, parameters = [], isLive = false, canWait = false }: Step): Promise<boolean> =>
   new Promise(resolve => {
     const started = Date.now()
     if (isLive) console.log(`\n— ${script} —`)
@@ -37,6 +46,8 @@ const run = ({ script, parameters = [], isLive = false }: Step): Promise<boolean
       stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
       env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", TEST_SUMMARY: browserSummary },
     })
+    // What it starts inherits the priority.
+    if (canWait && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let printed = ""
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {

@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
   },
   webServer: {
-    command: `npx tsx scripts/serve.ts "${sampleSite}"`,
+    command: `node --import tsx scripts/serve.ts "${sampleSite}"`,
     cwd: "../..",
     env: { PORT: String(port) },
     port,
