@@ -22,7 +22,7 @@ const browserSummary = path.join(folder, "browser.json")
  * leave.
  */
 const stages: readonly (readonly (readonly Step[])[])[] = [
-  [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }], [{ script: "install:browser" }]],
+  [[{ script: "format:check" }], [{ script: "check:types" }], [{ script: "lint" }]],
   [
     [
       {
@@ -31,7 +31,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
         canWait: true,
       },
     ],
-    [{ script: "build:sites" }, { script: "test:browser", isLive: true }],
+    [{ script: "install:browser" }, { script: "build:sites" }, { script: "test:browser", isLive: true }],
   ],
 ]
 

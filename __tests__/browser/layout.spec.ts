@@ -2,11 +2,12 @@ import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
 import { listPolicyPages } from "../../src/content/pages"
 import {
+  type Theme,
+  changeTheme,
   layoutProblems,
   openForLayout,
   setDefaultFontSize,
   settingsBySize,
-  themeDifferences,
   viewports,
 } from "../support/layoutChecks"
 import { visitedRoutes } from "../support/routes"
@@ -20,6 +21,7 @@ const policyRoutes = listPolicyPages().map(({ path }) => path)
  */
 const checkPage = async (page: Page, address: string, change?: (page: Page) => Promise<void>): Promise<string[]> => {
   const problems: string[] = []
+  let theme: Theme = "light"
   const client = await openForLayout(page, address)
   await change?.(page)
   for (const { defaultSize, settings } of settingsBySize) {
@@ -29,7 +31,8 @@ const checkPage = async (page: Page, address: string, change?: (page: Page) => P
       const found = await layoutProblems(page, settings)
       problems.push(...found.map(problem => `${viewport.width} × ${viewport.height}, ${defaultSize} px, ${problem}`))
       // Everything is in the same place in both themes. The next size is checked in the other one.
-      expect.soft(await themeDifferences(page)).toEqual([])
+      theme = theme === "light" ? "dark" : "light"
+      expect.soft(await changeTheme(page, theme)).toEqual([])
     }
   }
   return problems

@@ -263,24 +263,28 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
     [...settings]
   )
 
-/** The places of all visible elements, one per line; run in the page. */
-const readPlaces = (): string =>
-  [...document.body.querySelectorAll("*")]
+/** The places of all visible elements, or those that differ from the places `before`; run in the page. */
+const readPlaces = (before: readonly string[] | null): string[] => {
+  const places = [...document.body.querySelectorAll("*")]
     // Each theme has a map of its own.
     .filter(element => element.checkVisibility() && !element.closest("figure picture"))
     .map(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return [element.tagName, x, y, width, height].join(" ")
     })
-    .join("\n")
+  if (!before) return places
+  return places.length === before.length
+    ? places.filter((place, index) => place !== before[index])
+    : [`${before.length} visible elements in one theme, ${places.length} in the other`]
+}
 
-/** The places of visible elements that differ between the themes. The page is left in the other theme than before. */
-export const themeDifferences = async (page: Page): Promise<string[]> => {
-  const places = (await page.evaluate(readPlaces)).split("\n")
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)
-  await page.emulateMedia({ colorScheme: isDark ? "light" : "dark" })
-  const others = (await page.evaluate(readPlaces)).split("\n")
-  return others.length === places.length
-    ? others.filter((place, index) => place !== places[index])
-    : [`${places.length} visible elements in one theme, ${others.length} in the other`]
+export type Theme = "light" | "dark"
+
+/** Changes to the theme `next`. Resolves to the places of visible elements that are not where they were. */
+export const changeTheme = async (page: Page, next: Theme): Promise<string[]> => {
+  const before = await page.evaluateHandle(readPlaces, null)
+  await page.emulateMedia({ colorScheme: next })
+  const moved = await page.evaluate(readPlaces, before)
+  await before.dispose()
+  return moved
 }
