@@ -27,7 +27,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
     [
       {
         script: "test:unit",
-        parameters: ["--maxWorkers=50%", "--json", `--outputFile=${unitSummary}`],
+        parameters: ["--maxWorkers=100%", "--json", `--outputFile=${unitSummary}`],
         canWait: true,
       },
     ],

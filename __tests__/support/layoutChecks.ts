@@ -78,6 +78,9 @@ export const openForLayout = async (page: Page, path: string): Promise<CDPSessio
   return page.context().newCDPSession(page)
 }
 
+/** Everything keeps its place, but the browser no longer draws it: nothing here looks at colours. */
+export const stopPainting = (page: Page) => page.addStyleTag({ content: "* { visibility: hidden !important }" })
+
 /** The browser's own setting: sizes in rem and media queries in em follow it. */
 export const setDefaultFontSize = async (page: Page, client: CDPSession, size: number): Promise<void> => {
   await client.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: Math.round(size * 0.8125) } })
