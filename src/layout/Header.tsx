@@ -41,10 +41,6 @@ const Announcement = styled.p`
 // The announcement scrolls away and the bar stays: both are the page's header.
 const Landmark = styled.header`
   display: contents;
-  /* Shown when all of it has come: until then its parts move. */
-  &:not(:has(~ main)) {
-    visibility: hidden;
-  }
 `
 
 const HeaderBar = styled.div`
@@ -58,6 +54,10 @@ const HeaderBar = styled.div`
   padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
+  /* Hidden until the menu's button has come, which would move the name. */
+  &:not(:has(> nav)) {
+    visibility: hidden;
+  }
   ${breakpoints.low} {
     position: static;
   }
@@ -220,6 +220,10 @@ const MainNavigation = styled.nav`
 
 // On phones the two most important actions are at the bottom edge, within reach of the thumb.
 const HeaderActions = styled.div`
+  /* The second would move the first. */
+  &:not(:has(> a + a)) {
+    visibility: hidden;
+  }
   display: grid;
   gap: 0.5rem;
   background: var(--surface);
