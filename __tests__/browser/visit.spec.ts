@@ -16,16 +16,15 @@ import { toasts } from "../support/toasts"
 
 const sample = readData()
 
-/**
- * Opens the appointment page and loads React by submitting the empty form. Links are then followed without a reload. The
- * page jumps to the first wrong field: while it scrolls there smoothly, the header moves under the mouse.
- */
+/** Opens the appointment page and loads React by submitting the empty form. Links are then followed without a reload. */
 const openWithReact = async (page: Page) => {
   const { open, submitButton } = appointmentPage(page)
+  // The page jumps to the first invalid field: while it scrolls there smoothly, the header moves under the mouse.
   await page.emulateMedia({ reducedMotion: "reduce" })
   await open()
   await submitButton.click()
   await expect(toasts(page).failure("Missing Information")).toBeVisible()
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 test.describe("client navigation", () => {
