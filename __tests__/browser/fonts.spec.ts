@@ -1,6 +1,7 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
 import { fallbacks } from "../../src/styles/headingFont"
+import { takeShift, watchShifts } from "../support/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 
 /** The heading font is used from the first visit on, is small, and is so similar to its fallbacks that nothing moves. */
@@ -69,27 +70,6 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
   expect(found.map(({ text }) => text)).toContain(name?.trim())
   expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
 }
-
-/** Records the layout shifts of the page from its beginning. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value))
-    }).observe({ type: "layout-shift", buffered: true })
-    Object.assign(window, { shifts })
-  })
-
-/** The layout shift since the last call, once the page has been painted and the browser has reported it. */
-const takeShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    // The browser reports shifts in a task of its own, after the frame.
-    await new Promise(resolve => setTimeout(resolve))
-    const shifts: unknown = Reflect.get(window, "shifts")
-    if (!Array.isArray(shifts)) throw new Error("The page's shifts were not noted.")
-    return shifts.splice(0).reduce((sum: number, value: number) => sum + value, 0)
-  })
 
 /**
  * Adds a copy of the page's rule for the fallback `name`, with the font file `twin` for the reader's own font. Returns
