@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises"
-import { createSecureServer } from "node:http2"
+import { type Http2ServerResponse, createSecureServer } from "node:http2"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
@@ -68,17 +69,17 @@ const isNetworkRequest = (value: unknown): value is NetworkRequest =>
 
 type Answer = Awaited<ReturnType<typeof answerFrom>>
 
-/** A phone of 390 × 844 at 2 dppx; the throttling is really applied, not computed afterwards. */
+/** A phone of 390 × 844 at 2 dppx. The browser slows down only the processor, because `sendSlowly` is the network. */
 const conditions = {
   formFactor: "mobile",
   screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
   throttlingMethod: "devtools",
   throttling: {
-    rttMs: 400,
-    throughputKbps: 400,
-    requestLatencyMs: 400,
-    downloadThroughputKbps: 400,
-    uploadThroughputKbps: 400,
+    rttMs: 0,
+    throughputKbps: 0,
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
     cpuSlowdownMultiplier: 4,
   },
   disableFullPageScreenshot: true,
@@ -147,21 +148,49 @@ const visit = async (origin: string, route: string, answer: Answer): Promise<Mea
   }
 }
 
+/** Slow 3G: milliseconds until an answer begins, bytes a millisecond (400 kbit/s), and bytes that arrive together. */
+const latencyMs = 400
+const bytesPerMs = 50
+const packetBytes = 1400
+
+type Send = (response: Http2ServerResponse, answer: Awaited<ReturnType<Answer>>) => Promise<void>
+
+/**
+ * Sends answers as slow 3G brings them: packet by packet, and all of them share the line. The browser's own throttling
+ * passes on in one piece what a server on the same machine has sent in one, so that it could paint nothing of a page
+ * before its last byte.
+ */
+const sendSlowly = (): Send => {
+  let freeAtMs = 0
+  return async (response, { status, headers, body }) => {
+    await setTimeout(latencyMs)
+    response.writeHead(status, headers)
+    for (let start = 0; start < body.length; start += packetBytes) {
+      const packet = body.subarray(start, start + packetBytes)
+      freeAtMs = Math.max(freeAtMs, performance.now()) + packet.length / bytesPerMs
+      await setTimeout(Math.max(0, freeAtMs - performance.now()))
+      response.write(packet)
+    }
+    response.end()
+  }
+}
+
+const sendAtOnce: Send = async (response, { status, headers, body }) => {
+  response.writeHead(status, headers)
+  response.end(body)
+}
+
 /** Serves `folder` as a CDN would: HTTP/2 over TLS, brotli, the folder's own headers. */
-const serveSecurely = async (folder: string) => {
+const serveSecurely = async (folder: string, send: Send) => {
   const answer = await answerFrom(folder)
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }])
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    answer(request).then(
-      ({ status, headers, body }) => {
-        response.writeHead(status, headers)
-        response.end(body)
-      },
-      (error: unknown) => {
+    answer(request)
+      .then(found => send(response, found))
+      .catch((error: unknown) => {
         response.writeHead(500)
         response.end(String(error))
-      }
-    )
+      })
   })
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "localhost", resolve))
   const address = server.address()
@@ -221,7 +250,7 @@ const measure = async (
   { folder, scriptless }: { folder: string; scriptless: string },
   route: string
 ): Promise<[page: Measure, bare: Measure]> => {
-  const sites = [await serveSecurely(folder), await serveSecurely(scriptless)] as const
+  const sites = [await serveSecurely(folder, sendSlowly()), await serveSecurely(scriptless, sendSlowly())] as const
   const visits: [Measure[], Measure[]] = [[], []]
   try {
     // The first answer compresses; a CDN has done that long before.
@@ -279,7 +308,8 @@ const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} 
 
 /** First presses on the pages of the folders, a table. */
 const benchPresses = async (folders: readonly string[]): Promise<void> => {
-  const sites = await Promise.all(folders.map(serveSecurely))
+  // Here the browser throttles: what counts is when a press takes effect, which is after the last byte.
+  const sites = await Promise.all(folders.map(folder => serveSecurely(folder, sendAtOnce)))
   try {
     const cells = ["first press", "seen after ms", "KB", "network alone s", "last byte after s", "takes effect after s"]
     console.log("")
