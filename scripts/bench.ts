@@ -9,7 +9,7 @@ import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
 import { livePages, unknownRoute } from "../__tests__/support/routes"
 import { chromiumFlags, ensureChromium } from "./chromium"
-import { networkMs, pressTimes } from "./pressTimes"
+import { bytesPerMs, latencyMs, networkMs, pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
 
 /**
@@ -148,17 +148,15 @@ const visit = async (origin: string, route: string, answer: Answer): Promise<Mea
   }
 }
 
-/** Slow 3G: milliseconds until an answer begins, bytes a millisecond (400 kbit/s), and bytes that arrive together. */
-const latencyMs = 400
-const bytesPerMs = 50
+/** How many bytes arrive together. */
 const packetBytes = 1400
 
 type Send = (response: Http2ServerResponse, answer: Awaited<ReturnType<Answer>>) => Promise<void>
 
 /**
- * Sends answers as slow 3G brings them: packet by packet, and all of them share the line. The browser's own throttling
- * passes on in one piece what a server on the same machine has sent in one, so that it could paint nothing of a page
- * before its last byte.
+ * Sends answers as slow 3G brings them: packet by packet, and all of them share the bandwidth. The browser's own
+ * throttling passes on in one piece what a server on the same machine has sent in one, so it painted a page when nearly
+ * all of it had come.
  */
 const sendSlowly = (): Send => {
   let freeAtMs = 0

@@ -3,8 +3,8 @@ import { pages } from "../src/content/pages"
 import { chromiumFlags, ensureChromium } from "./chromium"
 
 /** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s). */
-const latencyMs = 400
-const bytesPerMs = 50
+export const latencyMs = 400
+export const bytesPerMs = 50
 
 /** A first press on a page that nobody has touched, and what in the page shows that it has taken effect. */
 interface Press {
