@@ -44,8 +44,8 @@ const buildSite = (name: string, environment: NodeJS.ProcessEnv): void => {
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
-      // Where no pictures are to be made, a second worker takes longer to start than it saves. Each build has the same
-      // variables: Gatsby compiles the pages again where one is new, and hardly anything where one has another value.
+      // Where no pictures are to be made, a second worker takes longer to start than it saves. Each build sets
+      // the same variables: Gatsby compiles all pages again when one is new, and hardly anything when only its value is.
       GATSBY_CPU_COUNT: arePicturesMade ? "1" : "physical_cores",
       ...environment,
     },
