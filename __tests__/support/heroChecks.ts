@@ -49,27 +49,31 @@ export const showSlide = async (page: Page, number: number): Promise<void> => {
     index => document.querySelectorAll<HTMLElement>("[aria-label='Choose a slide'] button")[index]?.click(),
     number - 1
   )
-  const image = await page.waitForFunction(
-    ({ label, portrait }) => {
-      const slide = document.querySelector(`.slick-active [aria-label^="${label}"]:not([inert])`)
-      const { left, width } = slide?.getBoundingClientRect() ?? {}
-      const found = slide?.querySelector("img")
-      const isReady =
-        left === 0 &&
-        width === innerWidth &&
-        found?.complete &&
-        found.naturalWidth > 0 &&
-        matchMedia(portrait).matches === found.currentSrc.includes("-portrait")
-      return isReady ? found : undefined
-    },
-    { label: `${number} of`, portrait: portraitScreen }
-  )
-  await image.evaluate(async found => {
-    if (!found) return
-    // Else a screenshot may come before the picture.
-    found.decoding = "sync"
-    await found.decode()
-  })
+  const isShown = () =>
+    page.evaluate(
+      async ({ label, portrait }) => {
+        const slide = document.querySelector(`.slick-active [aria-label^="${label}"]:not([inert])`)
+        const { left, width } = slide?.getBoundingClientRect() ?? {}
+        const image = slide?.querySelector("img")
+        if (
+          left !== 0 ||
+          width !== innerWidth ||
+          !image?.complete ||
+          image.naturalWidth === 0 ||
+          matchMedia(portrait).matches !== image.currentSrc.includes("-portrait")
+        )
+          return false
+        // Else a screenshot may come before the picture.
+        image.decoding = "sync"
+        // Where the screen has changed, a wider picture may take its place meanwhile: then that one is awaited.
+        return image.decode().then(
+          () => true,
+          () => false
+        )
+      },
+      { label: `${number} of`, portrait: portraitScreen }
+    )
+  await expect.poll(isShown, { intervals: [10, 20, 50] }).toBe(true)
 }
 
 /** Where the parts of the carousel are on the screen. */
