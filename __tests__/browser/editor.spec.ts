@@ -270,6 +270,12 @@ const takePicture = async (
   expect(b).toBeLessThan(80)
 }
 
+/** Changes the browser's theme, and waits until the editor has followed: the CMS does so in a script. */
+const changeTheme = async (page: Page, theme: "light" | "dark"): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
+}
+
 /** Tries a file that is no picture, and one that is too small. */
 const tryUnfitPictures = async (page: Page): Promise<void> => {
   const field = await openPicture(page)
@@ -290,8 +296,8 @@ const tryUnfitPictures = async (page: Page): Promise<void> => {
   await choose("small.png", 640, 360)
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
   const backgrounds = new Set<string>()
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const theme of ["light", "dark"] as const) {
+    await changeTheme(page, theme)
     expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
     backgrounds.add(await field.getByRole("alert").evaluate(alert => getComputedStyle(alert).backgroundColor))
   }
@@ -350,8 +356,8 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   await top.fill("55")
   await expect(point).toHaveAccessibleName("Centre: 26 % from the left, 55 % from the top")
   // The CMS's own parts are not ours to check: the control, the help and the preview are.
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const theme of ["light", "dark"] as const) {
+    await changeTheme(page, theme)
     expect(await axeFindings(page, { selectors: [".focal-point", "#help"] })).toEqual([])
     const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
     if (!preview) throw new Error("The preview is not shown.")
