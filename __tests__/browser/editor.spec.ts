@@ -271,7 +271,7 @@ const takePicture = async (
 }
 
 /** Changes the browser's theme, and waits until the editor has followed: the CMS does so in a script. */
-const changeTheme = async (page: Page, theme: "light" | "dark"): Promise<void> => {
+const changeEditorTheme = async (page: Page, theme: "light" | "dark"): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme)
 }
@@ -297,7 +297,7 @@ const tryUnfitPictures = async (page: Page): Promise<void> => {
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
   const backgrounds = new Set<string>()
   for (const theme of ["light", "dark"] as const) {
-    await changeTheme(page, theme)
+    await changeEditorTheme(page, theme)
     expect(await axeFindings(page, { selectors: [".picture-problem"] })).toEqual([])
     backgrounds.add(await field.getByRole("alert").evaluate(alert => getComputedStyle(alert).backgroundColor))
   }
@@ -357,7 +357,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   await expect(point).toHaveAccessibleName("Centre: 26 % from the left, 55 % from the top")
   // The CMS's own parts are not ours to check: the control, the help and the preview are.
   for (const theme of ["light", "dark"] as const) {
-    await changeTheme(page, theme)
+    await changeEditorTheme(page, theme)
     expect(await axeFindings(page, { selectors: [".focal-point", "#help"] })).toEqual([])
     const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
     if (!preview) throw new Error("The preview is not shown.")
