@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 
@@ -109,3 +118,23 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
 ]
+
+/** The memory that the processes of a browser share; a container may have only 64 MB there. */
+const sharedMemory = "/dev/shm"
+/** Far more than the browsers of a test run need together. */
+const enoughSharedMemory = 1_000_000_000
+
+const hasSharedMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(sharedMemory)
+    return bavail * bsize >= enoughSharedMemory
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Flags of Playwright that a browser in a test starts without: where there is enough shared memory, it need not be kept in
+ * files on the disk, which takes a tenth more work.
+ */
+export const unwantedFlags = hasSharedMemory() ? ["--disable-dev-shm-usage"] : []
