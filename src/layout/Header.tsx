@@ -25,7 +25,8 @@ const Announcement = styled.p`
   color: var(--on-deep);
   font-size: var(--text-small);
   font-weight: 600;
-  &::before {
+  /* The dot comes with the words: alone, it would be in the middle, and move when they arrive. */
+  &:not(:empty)::before {
     content: "";
     width: 0.5rem;
     height: 0.5rem;
