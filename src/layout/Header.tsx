@@ -25,8 +25,7 @@ const Announcement = styled.p`
   color: var(--on-deep);
   font-size: var(--text-small);
   font-weight: 600;
-  /* The dot comes with the words: alone, it would be in the middle, and move when they arrive. */
-  &:not(:empty)::before {
+  &::before {
     content: "";
     width: 0.5rem;
     height: 0.5rem;
