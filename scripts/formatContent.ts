@@ -1,34 +1,30 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { applyEdits, format } from "jsonc-parser"
 
 /** Where the content is: the clinic's own, and the frozen sample of the tests. */
 const folders = ["data", "__tests__/sample"]
 
+/** The same JSON with the spaces and lines that the editor writes. Changes nothing else, whatever is wrong with it. */
+const formatJson = (text: string): string =>
+  applyEdits(text, format(text, undefined, { tabSize: 2, insertSpaces: true, insertFinalNewline: true, eol: "\n" }))
+
 /**
- * Writes the files of content as the editor writes them, so that a save there changes only the lines that an editor has
- * changed. With `--check` it changes nothing, lists the files that are written otherwise, and fails when there are any.
+ * Writes the files of content as the editor does, so that a save there changes only the lines that somebody has changed.
+ * With `--check` it changes none, names the files that are written otherwise, and fails when there are any.
  */
-const isCheck = process.argv.includes("--check")
-const files = folders.flatMap(folder =>
-  readdirSync(folder)
-    .filter(name => name.endsWith(".json"))
-    .map(name => path.join(folder, name))
-)
-for (const file of files) {
-  const text = readFileSync(file, "utf8")
-  let formatted = text
-  try {
-    formatted = `${JSON.stringify(JSON.parse(text), null, 2)}\n`
-  } catch (error) {
-    console.error(`${file} is not JSON: ${String(error)}`)
-    process.exitCode = 1
-  }
-  if (formatted === text) continue
-  if (isCheck) {
-    console.error(`${file} is not formatted. Run: npm run format`)
-    process.exitCode = 1
-  } else {
-    writeFileSync(file, formatted)
-    console.log(`${file} is formatted.`)
-  }
+const formatContent = (isCheck: boolean): void => {
+  for (const folder of folders)
+    for (const name of readdirSync(folder).filter(entry => entry.endsWith(".json"))) {
+      const file = path.join(folder, name)
+      const text = readFileSync(file, "utf8")
+      const formatted = formatJson(text)
+      if (formatted === text) continue
+      if (isCheck) {
+        console.error(`${file} is not formatted. Run: npm run format`)
+        process.exitCode = 1
+      } else writeFileSync(file, formatted)
+    }
 }
+
+formatContent(process.argv.includes("--check"))
