@@ -179,7 +179,10 @@ test.describe("at every width and in both themes", () => {
     })
 })
 
-/** Moves through the page with the Tab key, from its beginning. Returns the controls that are out of view, covered, or never reached. */
+/**
+ * Moves through the page with the Tab key, from its beginning. Returns the controls that are out of view, covered, or never
+ * reached.
+ */
 const walk = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     Object.assign(window, { reached: new Set() })
