@@ -36,6 +36,10 @@ const Announcement = styled.p`
   @media print {
     display: none;
   }
+  /* Alone, the dot would be in the middle, and move when the words arrive. */
+  &:empty::before {
+    content: none;
+  }
 `
 
 // The announcement scrolls away and the bar stays: both are the page's header.
