@@ -101,8 +101,6 @@ const Count = styled.span<{ $over: boolean }>`
   color: ${({ $over }) => ($over ? "var(--danger)" : "inherit")};
 `
 
-const numberFormat = new Intl.NumberFormat("en")
-
 /**
  * A label, a control and what is said about it. Room for what may be said below is kept from the start, so that an error moves
  * nothing; error and counter are tied to the control (WCAG 1.3.1, 3.3.1).
@@ -154,7 +152,7 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
         )}
         {hasCounter && (
           <Count $over={length > limit}>
-            {numberFormat.format(length)} of {numberFormat.format(limit)} characters
+            {length.toLocaleString("en")} of {limit.toLocaleString("en")} characters
           </Count>
         )}
       </FieldFooter>
