@@ -20,8 +20,6 @@ jest.mock("../src/notifications/notify", () => ({
   notify: async ({ title }: { title: string }) => void shownTitles.push(title),
 }))
 
-jest.setTimeout(120_000)
-
 const sample = readData()
 setContent({ ...sample, appointment: { ...sample.appointment, delivery: "forward" } })
 const contentOf = (route: "/" | "/contact/" | "/appointment/") => JSON.parse(JSON.stringify(pageData(route))).content

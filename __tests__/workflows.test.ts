@@ -11,8 +11,6 @@ import { listen } from "../scripts/server"
 
 /** The workflows of GitHub: GitHub's own parser reads the files, and their commands run in a copy of the site. */
 
-jest.setTimeout(60_000)
-
 const workflows = readdirSync(".github/workflows").map(name => path.join(".github/workflows", name))
 
 interface Step {

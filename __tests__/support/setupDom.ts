@@ -6,8 +6,8 @@ import { Helmet } from "react-helmet"
 /** What every test in jsdom needs. setup.ts loads it. */
 
 // In strict mode every effect runs twice, so an effect that cannot be repeated fails.
-// On a busy machine a render may take longer than the default of one second.
-configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 })
+// Beside builds and browser tests a render may take longer than the default of one second.
+configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 })
 
 // styled-components adds its rules one by one, as in production: after each change of a sheet's text, jsdom would read all
 // of it again.
