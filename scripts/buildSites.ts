@@ -44,6 +44,8 @@ const buildSite = (name: string, environment: NodeJS.ProcessEnv): void => {
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
+      // Lines alone: nobody sees a progress bar.
+      GATSBY_LOGGER: "yurnalist",
       // Where no pictures are to be made, a second worker takes longer to start than it saves. Each build sets
       // the same variables: Gatsby compiles all pages again when one is new, and hardly anything when only its value is.
       GATSBY_CPU_COUNT: arePicturesMade ? "1" : "physical_cores",
