@@ -187,13 +187,14 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
     checkSuites: { nodes: [] },
   })
 
-  const object = async (sha: string | undefined): Promise<object | null> => {
-    if (sha === undefined) return null
-    if ((await git.kind(sha)) === "commit") {
+  const object = async (expression: string): Promise<object | null> => {
+    const found = await git.object(expression)
+    if (!found) return null
+    const { sha, kind, content } = found
+    if (kind === "commit") {
       const [commit] = await git.history(sha, { count: 1 })
       return commit ? commitObject(commit) : null
     }
-    const content = await git.blob(sha)
     const isBinary = content.includes(0)
     return {
       __typename: "Blob",
@@ -231,8 +232,7 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
     id: "R_1",
     defaultBranchRef: () => ref("main"),
     ref: ({ qualifiedName }: { qualifiedName: string }) => ref(qualifiedName),
-    object: async ({ oid, expression }: { oid?: string; expression?: string }) =>
-      object(await git.resolve(oid ?? expression ?? "")),
+    object: ({ oid, expression }: { oid?: string; expression?: string }) => object(oid ?? expression ?? ""),
     pullRequests: ({ states, labels, headRefName }: { states?: string[]; labels?: string[]; headRefName?: string }) => {
       const found = pullRequests
         .all()

@@ -19,6 +19,13 @@ export interface Commit {
   date: string
 }
 
+/** A file or a commit as git keeps it. */
+export interface GitObject {
+  sha: string
+  kind: string
+  content: Buffer
+}
+
 export interface FileChange {
   path: string
   change: "ADDED" | "MODIFIED" | "DELETED"
@@ -96,6 +103,18 @@ export const openRepository = (folder: string) => {
     return answer
   }
 
+  const objects = new Map<string, GitObject>()
+
+  /** The commits up to `from`, the newest first, with the files that each changes. */
+  const log = async (from: string): Promise<(Commit & { files: string[] })[]> => {
+    const format = "--format=%x1e%H%x1f%an%x1f%ae%x1f%cI%x1f%B%x1f"
+    const output = await askOnce(from, ["-c", "core.quotePath=false", "log", "--name-only", format, from])
+    return toList(output, "\x1e").map(row => {
+      const [sha = "", name = "", email = "", date = "", message = "", files = ""] = row.split("\x1f")
+      return { sha, name, email, date, message: message.trim(), files: files.split("\n").filter(Boolean) }
+    })
+  }
+
   const withIndex = async <Result>(work: (index: string) => Promise<Result>): Promise<Result> => {
     const index = path.join(folder, `index-${randomUUID()}`)
     try {
@@ -149,24 +168,25 @@ export const openRepository = (folder: string) => {
       return status === 0 ? output.toString().trim() : undefined
     },
 
-    kind: async (sha: string): Promise<string> => (await askOnce(sha, ["cat-file", "-t", sha])).toString().trim(),
+    /** What an expression such as `main:data/clinic.json` names, or `undefined` where there is nothing. */
+    object: async (expression: string): Promise<GitObject | undefined> => {
+      const known = objects.get(expression)
+      if (known) return known
+      const output = await git(["cat-file", "--batch"], { input: `${expression}\n` })
+      const end = output.indexOf("\n")
+      const [, sha, kind, size] = /^([0-9a-f]{40}) (\w+) (\d+)$/.exec(output.toString("utf8", 0, end)) ?? []
+      if (!sha || !kind) return undefined
+      const found = { sha, kind, content: output.subarray(end + 1, end + 1 + Number(size)) }
+      // What a full name means never changes.
+      if (sha === expression) objects.set(sha, found)
+      return found
+    },
+
     blob: (sha: string): Promise<Buffer> => git(["cat-file", "blob", sha]),
 
     /** The newest commits of a branch or commit, or of one file in it. */
     history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
-      toList(
-        await askOnce(from, [
-          "log",
-          "-z",
-          `-${count}`,
-          "--format=%H%x1f%an%x1f%ae%x1f%cI%x1f%B",
-          from,
-          ...(file === undefined ? [] : ["--", file]),
-        ])
-      ).map(row => {
-        const [sha = "", name = "", email = "", date = "", message = ""] = row.split("\x1f")
-        return { sha, name, email, date, message: message.trim() }
-      }),
+      (await log(from)).filter(({ files }) => file === undefined || files.includes(file)).slice(0, count),
 
     /** What a branch changes since it left `base`. */
     changes: async (base: string, branch: string): Promise<FileChange[]> => {
