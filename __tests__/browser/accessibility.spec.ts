@@ -82,102 +82,29 @@ const targets = (page: Page) =>
       })
   )
 
-test.describe("at every width and in both themes", () => {
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
-
-  for (const route of visitedRoutes)
-    test(`${route}: targets are large enough, accessible names begin with the visible text, and axe reports no violations`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width: 1280, height: 844 })
-      await page.goto(route)
-
-      await test.step("each accessible name begins with the visible text", async () => {
-        const named = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")]
-            .map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" }))
-            .filter(({ seen }) => seen)
-        )
-        expect.soft(named.filter(({ seen, name }) => !name.startsWith(seen))).toEqual([])
-        if (route === "/services/")
-          expect
-            .soft(named)
-            // Each service can be shared, and some can be booked.
-            .toHaveLength(
-              data.services.services.length +
-                data.services.services.filter(({ bookable }: { bookable: boolean }) => bookable).length
-            )
-      })
-
-      for (const width of [1280, 390])
-        await test.step(`${width} px: targets are at least 24 px, main actions at least 44 px`, async () => {
-          await page.setViewportSize({ width, height: 844 })
-          const menu = page.getByRole("button", { name: "Menu" })
-          if (width === 390) await menu.click()
-          const boxes = await targets(page)
-          expect.soft(boxes.filter(({ main }) => main).length).toBeGreaterThan(4)
-          expect.soft(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
-          // A dot is 28 px wide, so that all three fit beside the buttons.
-          expect.soft(boxes.filter(({ main, height }) => main && height < 44)).toEqual([])
-          if (width === 390) await page.keyboard.press("Escape")
-        })
-
-      await test.step("axe reports no violations with all answers open", async () => {
-        await openAnswers(page)
-        expect.soft(await findingsEverywhere(page)).toEqual([])
-      })
-    })
-
-  test("axe reports no violations in the open menu", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
-    await page.goto("/")
-    const openMenu = async () => {
-      const navigation = page.getByRole("navigation", { name: "Main" })
-      if (!(await navigation.isVisible())) await page.getByRole("button", { name: "Menu" }).click()
-      await expect(navigation).toBeVisible()
-    }
-    expect(
-      await findingsEverywhere(
-        page,
-        openMenu,
-        widths.filter(width => width < 992)
+/** Buttons and fields, and whether each has a visible border. */
+const edges = (page: Page) =>
+  page.evaluate(() =>
+    // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
+    [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden], [name=_honey]), select, textarea")]
+      .filter(
+        element =>
+          element.checkVisibility() &&
+          (element.matches("input, select, textarea, [type=submit]") ||
+            getComputedStyle(element).borderRadius === "999px") &&
+          !element.closest("nav, [aria-roledescription=carousel] > [role=group]")
       )
-    ).toEqual([])
-  })
-
-  test("axe reports no violations on the other slides and with a tooltip", async ({ page }) => {
-    test.slow()
-    await page.goto("/")
-    for (const number of [2, 3]) {
-      const showSlide = async () => {
-        const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
-        await dot.click()
-        await expect(dot).toHaveAttribute("aria-current", "true")
-        await hydrated(page)
-        // The slider names the shown slide a moment after it shows it.
-        await expect(page.locator(".slick-slide[aria-hidden=false] [role=group]:not([inert])")).toHaveCount(1)
-        await page.keyboard.press("Tab")
-        // The pointer rests on one dot and the focus is on the next: both may have a tooltip.
-        await expect(page.getByRole("tooltip").last()).toBeVisible()
-      }
-      expect.soft(await findingsEverywhere(page, showSlide)).toEqual([])
-    }
-  })
-
-  for (const { name, reach, shown, held } of states)
-    test(`${name}: nothing moves, and axe reports no violations`, async ({ page }) => {
-      test.slow()
-      await reach(page)
-      await expect(shown(page)).toBeVisible()
-      expect.soft(await motions(page)).toEqual([])
-      const holdToast = async () => {
-        if (held) await page.locator(".Toastify__toast").first().hover()
-      }
-      expect.soft(await findingsEverywhere(page, holdToast)).toEqual([])
-      await expect(shown(page)).toBeVisible()
-    })
-})
+      .map(element => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
+        return {
+          name: element.outerHTML.slice(0, 80),
+          seen:
+            borderTopStyle === "solid" &&
+            Number.parseFloat(borderTopWidth) >= 1 &&
+            borderTopColor !== getComputedStyle(document.body).backgroundColor,
+        }
+      })
+  )
 
 /**
  * Moves through the page with the Tab key, from its beginning. Returns the controls that are out of view, covered, or never
@@ -249,21 +176,132 @@ const walk = async (page: Page): Promise<string[]> => {
   return [...troubles, ...missed]
 }
 
-for (const route of visitedRoutes)
-  test(`${route}: the keyboard reaches every control in order, in view and not covered`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await page.goto(route)
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-      // 1280 × 1024 px at 400 % zoom.
-      { width: 320, height: 256 },
-    ])
-      await test.step(`${viewport.width} × ${viewport.height}`, async () => {
-        await page.setViewportSize(viewport)
-        expect.soft(await walk(page)).toEqual([])
-        // Focus alone changes nothing (WCAG 3.2.1).
-        expect.soft(new URL(page.url()).pathname).toBe(route)
+test.describe("at every width and in both themes", () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+  for (const route of visitedRoutes)
+    test(`${route}: nothing moves with reduced motion, borders are visible in forced colours, targets are large enough, accessible names begin with the visible text, the keyboard reaches every control, and axe reports no violations`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.goto(route)
+
+      await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
+        expect.soft(await motions(page)).toEqual([])
+        // Without the preference something does move, so the check can fail.
+        await page.emulateMedia({ reducedMotion: "no-preference" })
+        const moving = await motions(page)
+        expect.soft(moving).toContain("scrolling")
+        expect.soft(moving.length).toBeGreaterThan(5)
+        await page.emulateMedia({ reducedMotion: "reduce" })
+        expect.soft(await motions(page)).toEqual([])
       })
+
+      for (const colorScheme of themes)
+        await test.step(`forced colours, ${colorScheme}: buttons and fields have a visible border`, async () => {
+          await page.emulateMedia({ colorScheme, forcedColors: "active" })
+          const all = await edges(page)
+          expect.soft(all.length).toBeGreaterThan(1)
+          expect.soft(all.filter(({ seen }) => !seen)).toEqual([])
+        })
+      await page.emulateMedia({ colorScheme: "light", forcedColors: "none" })
+
+      await test.step("each accessible name begins with the visible text", async () => {
+        const named = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")]
+            .map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" }))
+            .filter(({ seen }) => seen)
+        )
+        expect.soft(named.filter(({ seen, name }) => !name.startsWith(seen))).toEqual([])
+        if (route === "/services/")
+          expect
+            .soft(named)
+            // Each service can be shared, and some can be booked.
+            .toHaveLength(
+              data.services.services.length +
+                data.services.services.filter(({ bookable }: { bookable: boolean }) => bookable).length
+            )
+      })
+
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+        // 1280 × 1024 px at 400 % zoom.
+        { width: 320, height: 256 },
+      ])
+        await test.step(`${viewport.width} × ${viewport.height}: the keyboard reaches every control in order, in view and not covered`, async () => {
+          await page.setViewportSize(viewport)
+          expect.soft(await walk(page)).toEqual([])
+          // Focus alone changes nothing (WCAG 3.2.1).
+          expect.soft(new URL(page.url()).pathname).toBe(route)
+        })
+
+      for (const width of [1280, 390])
+        await test.step(`${width} px: targets are at least 24 px, main actions at least 44 px`, async () => {
+          await page.setViewportSize({ width, height: 844 })
+          const menu = page.getByRole("button", { name: "Menu" })
+          if (width === 390) await menu.click()
+          const boxes = await targets(page)
+          expect.soft(boxes.filter(({ main }) => main).length).toBeGreaterThan(4)
+          expect.soft(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
+          // A dot is 28 px wide, so that all three fit beside the buttons.
+          expect.soft(boxes.filter(({ main, height }) => main && height < 44)).toEqual([])
+          if (width === 390) await page.keyboard.press("Escape")
+        })
+
+      await test.step("axe reports no violations with all answers open", async () => {
+        await openAnswers(page)
+        expect.soft(await findingsEverywhere(page)).toEqual([])
+      })
+    })
+
+  test("axe reports no violations in the open menu", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto("/")
+    const openMenu = async () => {
+      const navigation = page.getByRole("navigation", { name: "Main" })
+      if (!(await navigation.isVisible())) await page.getByRole("button", { name: "Menu" }).click()
+      await expect(navigation).toBeVisible()
+    }
+    expect(
+      await findingsEverywhere(
+        page,
+        openMenu,
+        widths.filter(width => width < 992)
+      )
+    ).toEqual([])
   })
+
+  test("axe reports no violations on the other slides and with a tooltip", async ({ page }) => {
+    test.slow()
+    await page.goto("/")
+    for (const number of [2, 3]) {
+      const showSlide = async () => {
+        const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
+        await dot.click()
+        await expect(dot).toHaveAttribute("aria-current", "true")
+        await hydrated(page)
+        // The slider names the shown slide a moment after it shows it.
+        await expect(page.locator(".slick-slide[aria-hidden=false] [role=group]:not([inert])")).toHaveCount(1)
+        await page.keyboard.press("Tab")
+        // The pointer rests on one dot and the focus is on the next: both may have a tooltip.
+        await expect(page.getByRole("tooltip").last()).toBeVisible()
+      }
+      expect.soft(await findingsEverywhere(page, showSlide)).toEqual([])
+    }
+  })
+
+  for (const { name, reach, shown, held } of states)
+    test(`${name}: nothing moves, and axe reports no violations`, async ({ page }) => {
+      test.slow()
+      await reach(page)
+      await expect(shown(page)).toBeVisible()
+      expect.soft(await motions(page)).toEqual([])
+      const holdToast = async () => {
+        if (held) await page.locator(".Toastify__toast").first().hover()
+      }
+      expect.soft(await findingsEverywhere(page, holdToast)).toEqual([])
+      await expect(shown(page)).toBeVisible()
+    })
+})

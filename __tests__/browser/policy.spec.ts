@@ -1,60 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
-import { type Page, expect, test } from "@playwright/test"
-import { pages } from "../../src/content/pages"
-import { visitedRoutes } from "../support/routes"
+import { expect, test } from "@playwright/test"
 import { findBuildTraces } from "../../src/build/buildTraces"
 import { commonHeaders } from "../../src/build/headers"
+import { watchViolations } from "../support/policyViolations"
 import { sampleSite } from "../support/sites"
-
-/** Records the violations of the policy, which the browser reports on the console and as events. */
-const watchViolations = async (page: Page): Promise<string[]> => {
-  const violations: string[] = []
-  await page.exposeFunction("violated", (text: string) => violations.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", event => {
-      const report: unknown = Reflect.get(window, "violated")
-      if (typeof report === "function") report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  return violations
-}
-
-for (const route of visitedRoutes.filter(path => path !== pages.offline.path))
-  test(`${route}: every control works without a violation of the policy`, async ({ page }) => {
-    const violations = await watchViolations(page)
-    await page.route("https://formsubmit.co/**", route =>
-      route.fulfill({
-        json: { success: "true" },
-        headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-      })
-    )
-    await page.goto(route)
-    for (const summary of await page.locator("summary").all()) await summary.click()
-    for (const field of await page.locator("form :is(input:not([type=hidden]):not([name=_honey]), textarea)").all()) {
-      const type = await field.getAttribute("type")
-      await field.fill(
-        type === "date" ? "2099-01-31" : type === "email" ? "chipo@example.com" : "Chipo 263 77 123 4567"
-      )
-    }
-    for (const list of await page.locator("form select").all()) await list.selectOption({ index: 1 })
-    for (const name of [/^Next slide/, /^Previous slide/, /^Slide 3/, /the slide show$/]) {
-      const button = page.getByRole("button", { name })
-      if (await button.count()) {
-        await button.hover()
-        await button.click()
-      }
-    }
-    const submit = page.locator("form button[type=submit]")
-    if (await submit.count()) {
-      await submit.click()
-      await expect(page.locator("[role=status], [role=alert]").first()).toBeVisible()
-      await page.getByRole("button", { name: "Close notification" }).first().click()
-    }
-    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-    await expect(page).toHaveURL(/\/about\/$/)
-    expect(violations).toEqual([])
-  })
 
 test("an injected inline script does not run", async ({ page }) => {
   const violations = await watchViolations(page)

@@ -1,9 +1,8 @@
-import { type Locator, type Page, expect, test } from "@playwright/test"
+import { type Locator, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readData } from "../support/data"
 import { motions } from "../support/motions"
 import { nextFrames } from "../support/network"
-import { visitedRoutes } from "../support/routes"
 
 const data = readData()
 const themes = ["light", "dark"] as const
@@ -35,50 +34,6 @@ const around = async (element: Locator) => {
   const top = Math.max(0, box.y - 12)
   return { box, clip: { x: left, y: top, width: Math.min(1280 - left, box.width + 24), height: box.height + 24 } }
 }
-
-/** Buttons and fields, and whether each has a visible border. */
-const edges = (page: Page) =>
-  page.evaluate(() =>
-    // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
-    [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden], [name=_honey]), select, textarea")]
-      .filter(
-        element =>
-          element.checkVisibility() &&
-          (element.matches("input, select, textarea, [type=submit]") ||
-            getComputedStyle(element).borderRadius === "999px") &&
-          !element.closest("nav, [aria-roledescription=carousel] > [role=group]")
-      )
-      .map(element => {
-        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
-        return {
-          name: element.outerHTML.slice(0, 80),
-          seen:
-            borderTopStyle === "solid" &&
-            Number.parseFloat(borderTopWidth) >= 1 &&
-            borderTopColor !== getComputedStyle(document.body).backgroundColor,
-        }
-      })
-  )
-
-for (const route of visitedRoutes)
-  test(`${route}: nothing moves with reduced motion, and borders are visible in forced colours`, async ({ page }) => {
-    await page.goto(route)
-    await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
-      // Without the preference something does move, so the check can fail.
-      const moving = await motions(page)
-      expect.soft(moving).toContain("scrolling")
-      expect.soft(moving.length).toBeGreaterThan(5)
-      await page.emulateMedia({ reducedMotion: "reduce" })
-      expect.soft(await motions(page)).toEqual([])
-    })
-    for (const colorScheme of themes)
-      await test.step(`forced colours, ${colorScheme}: buttons and fields have a visible border`, async () => {
-        await page.emulateMedia({ colorScheme, forcedColors: "active" })
-        const all = await edges(page)
-        expect.soft(all.length).toBeGreaterThan(1)
-        expect.soft(all.filter(({ seen }) => !seen)).toEqual([])
-      })
-  })
 
 test("with reduced motion the carousel does not rotate, and changes slides at once on request", async ({ page }) => {
   await page.clock.install()

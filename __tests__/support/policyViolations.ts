@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test"
+
+/** Records the violations of the policy, which the browser reports on the console and as events. */
+export const watchViolations = async (page: Page): Promise<string[]> => {
+  const violations: string[] = []
+  await page.exposeFunction("violated", (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", event => {
+      const report: unknown = Reflect.get(window, "violated")
+      if (typeof report === "function") report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return violations
+}
