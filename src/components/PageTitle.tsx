@@ -21,7 +21,8 @@ const TitleWithMedia = styled.div`
   display: grid;
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
-    align-items: center;
+    /* At the top, as on other pages: in the middle it would move while the page arrives. */
+    align-items: start;
     gap: 3rem;
     padding-left: var(--page-margin);
     > :first-child {
