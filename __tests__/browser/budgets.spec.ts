@@ -219,28 +219,26 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
     expect(shifts.filter(({ shift }) => shift > 0.005)).toEqual([])
   })
 
+/** The layout shift while a page comes tag by tag, until `last` of it is there. */
+const shiftTagByTag = async (page: Page, file: string, width: number, last: string): Promise<number> => {
+  await page.setViewportSize({ width, height: 800 })
+  await watchShifts(page)
+  const site = await serveInParts(await readFile(path.join(sampleSite, file), "utf8"))
+  await page.goto(site.address, { waitUntil: "commit" })
+  do await nextFrames(page)
+  while (site.sendTag() && !(await page.locator(last).count()))
+  const shift = await takeShift(page)
+  await site.close()
+  return shift
+}
+
 for (const width of [320, 390, 1280])
   test(`${width} px: nothing in the header moves, whatever of it has come`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await watchShifts(page)
-    const site = await serveInParts(await readFile(path.join(sampleSite, "index.html"), "utf8"))
-    await page.goto(site.address, { waitUntil: "commit" })
-    const main = page.getByRole("main")
-    do await nextFrames(page)
-    while (site.sendTag() && !(await main.count()))
+    expect(await shiftTagByTag(page, "index.html", width, "main")).toBe(0)
     await expect(page.getByRole("banner").getByRole("link", { name: "Book Appointment" })).toBeVisible()
-    expect(await takeShift(page)).toBe(0)
-    await site.close()
   })
 
 test("/about/: the title does not move, whatever of the page has come", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await watchShifts(page)
-  const site = await serveInParts(await readFile(path.join(sampleSite, "about/index.html"), "utf8"))
-  await page.goto(site.address, { waitUntil: "commit" })
-  do await nextFrames(page)
-  while (site.sendTag() && !(await page.locator("main > section").count()))
+  expect(await shiftTagByTag(page, "about/index.html", 1280, "main > section")).toBe(0)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  expect(await takeShift(page)).toBe(0)
-  await site.close()
 })
