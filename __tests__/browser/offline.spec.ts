@@ -12,7 +12,7 @@ import { sampleSite, siteWithoutWorker, sitesFolder } from "../support/sites"
 let site: Site | undefined
 
 const start = async (folder = sampleSite, port = 0): Promise<string> => {
-  site = await serve(folder, { port })
+  site = await serve(folder, { port, quality: 4 })
   return site.address
 }
 

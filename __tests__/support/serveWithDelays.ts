@@ -3,7 +3,7 @@ import { answerFrom, listen } from "../../scripts/server"
 
 /** Serves a built site, records the requested paths, and can delay its answers. */
 export const serveWithDelays = async (folder: string) => {
-  const answer = await answerFrom(folder)
+  const answer = await answerFrom(folder, { quality: 4 })
   const requests: string[] = []
   let isHeld = false
   let waiting: (() => void)[] = []
