@@ -51,6 +51,7 @@ const start = async () => {
       (await ask("graphql", "POST", { query, variables })).json(),
     close: async () => {
       await close()
+      git.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -30,6 +30,7 @@ const test = async (): Promise<void> => {
 
   const site = path.join(folder, "site")
   await git.writeOut("main", site)
+  git.close()
   const { stdout } = spawnSync("git", ["ls-files", "src", "static", "netlify", "gatsby-*", "*.json", "*.toml"])
   const sources = stdout
     .toString()

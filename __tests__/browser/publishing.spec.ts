@@ -92,7 +92,7 @@ const mainHead = async ({ git }: Rehearsal): Promise<string> => (await git.head(
 
 /** A data file on the branch main. */
 const publishedFile = async ({ git }: Rehearsal, name: string, branch = "main"): Promise<unknown> => {
-  const content: unknown = JSON.parse(String(await git.blob((await git.resolve(`${branch}:data/${name}.json`)) ?? "")))
+  const content: unknown = JSON.parse(String((await git.object(`${branch}:data/${name}.json`))?.content))
   return content
 }
 
@@ -206,8 +206,8 @@ for (const width of [1280, 390])
           { path: "data/slides.json", change: "MODIFIED" },
         ])
         expect(await changedLines(rehearsal, `${draft}`)).toContain('+      "image": "/images/entrance.webp",')
-        const sha = await git.resolve(`${draft}:data/images/entrance.webp`)
-        expect((await sharp(await git.blob(sha ?? "")).metadata()).format).toBe("webp")
+        const picture = await git.object(`${draft}:data/images/entrance.webp`)
+        expect((await sharp(picture?.content).metadata()).format).toBe("webp")
 
         await openForm(page, "stats")
         const handle = page.getByRole("button", { name: "Reorder Item" }).first()
@@ -352,7 +352,7 @@ for (const { width, steps, lost, atLabel } of failing)
 /** Publishes a colleague's change. */
 const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: string) => string): Promise<void> => {
   const expected = (await git.head("main")) ?? ""
-  const text = String(await git.blob((await git.resolve(`main:data/${name}.json`)) ?? ""))
+  const text = String((await git.object(`main:data/${name}.json`))?.content)
   await git.commit({
     branch: "main",
     expected,

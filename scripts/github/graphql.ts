@@ -175,8 +175,8 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
     committedDate: commit.date,
     author: actor(commit),
     file: async ({ path }: { path: string }) => {
-      const oid = await git.resolve(`${commit.sha}:${path}`)
-      return oid === undefined ? null : { oid }
+      const found = await git.object(`${commit.sha}:${path}`)
+      return found ? { oid: found.sha } : null
     },
     history: async ({ first = 100, path }: { first?: number; path?: string }) => ({
       nodes: (await git.history(commit.sha, { count: first, file: path })).map(commitObject),

@@ -61,6 +61,7 @@ export const startRehearsal = async ({ port = 0, site = "public", root = "." }: 
     git,
     close: async (): Promise<void> => {
       await close()
+      git.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -42,27 +42,78 @@ interface GitOptions {
 
 const toList = (output: Buffer, separator = "\0"): string[] => output.toString().split(separator).filter(Boolean)
 
+/** A text or a file as `git fast-import` reads it. */
+const toData = (content: Buffer | string) => [`data ${Buffer.byteLength(content)}\n`, content, "\n"]
+
+/**
+ * A `git cat-file --batch` that stays open: it says what an expression such as `main:data/clinic.json` names, one line each.
+ * Starting git for every question would take far longer than its answer.
+ */
+const openReader = (environment: NodeJS.ProcessEnv) => {
+  const reader = spawn("git", ["cat-file", "--batch"], { env: environment, stdio: ["pipe", "pipe", "inherit"] })
+  let isOpen = true
+  let received: Buffer = Buffer.alloc(0)
+  const questions: { answer: (object: GitObject | undefined) => void; fail: (error: Error) => void }[] = []
+  /** Takes the first complete answer from what has come: `sha kind size` and the content, or a line that there is nothing. */
+  const takeAnswer = (): boolean => {
+    const end = received.indexOf("\n")
+    if (end < 0) return false
+    const [, sha, kind, size] = /^([0-9a-f]{40}) (\w+) (\d+)$/.exec(received.toString("utf8", 0, end)) ?? []
+    const start = end + 1
+    if (!sha || !kind) {
+      received = received.subarray(start)
+      questions.shift()?.answer(undefined)
+      return true
+    }
+    const contentEnd = start + Number(size)
+    if (received.length <= contentEnd) return false
+    const content = Buffer.from(received.subarray(start, contentEnd))
+    received = received.subarray(contentEnd + 1)
+    questions.shift()?.answer({ sha, kind, content })
+    return true
+  }
+  const end = (error: Error): void => {
+    isOpen = false
+    for (const { fail } of questions.splice(0)) fail(error)
+  }
+  reader.stdout.on("data", (piece: Buffer) => {
+    received = Buffer.concat([received, piece])
+    while (takeAnswer());
+  })
+  reader.stdin.on("error", end)
+  reader.on("error", end)
+  reader.on("close", status => end(new GitRefusal(`git cat-file: status ${status}`)))
+  return {
+    isOpen: (): boolean => isOpen,
+    ask: (expression: string): Promise<GitObject | undefined> =>
+      new Promise((answer, fail) => {
+        questions.push({ answer, fail })
+        reader.stdin.write(`${expression}\n`)
+      }),
+    close: (): void => void reader.stdin.end(),
+  }
+}
+
 /**
  * A bare git repository in `folder`, made with git's own plumbing: what GitHub keeps, without GitHub. Everything is read
  * from and written to git; nothing is kept beside it that can change.
  */
 export const openRepository = (folder: string) => {
+  const environment = {
+    PATH: process.env["PATH"],
+    GIT_DIR: folder,
+    // The settings of this machine, such as signed commits, are not the repository's.
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_AUTHOR_NAME: "Practice",
+    GIT_AUTHOR_EMAIL: "practice@example.com",
+    GIT_COMMITTER_NAME: "Practice",
+    GIT_COMMITTER_EMAIL: "practice@example.com",
+  }
+
   const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
     new Promise<{ status: number; output: Buffer; errorOutput: string }>((resolve, reject) => {
-      const command = spawn("git", parameters, {
-        env: {
-          PATH: process.env["PATH"],
-          GIT_DIR: folder,
-          // The settings of this machine, such as signed commits, are not the repository's.
-          GIT_CONFIG_GLOBAL: "/dev/null",
-          GIT_CONFIG_NOSYSTEM: "1",
-          GIT_AUTHOR_NAME: "Practice",
-          GIT_AUTHOR_EMAIL: "practice@example.com",
-          GIT_COMMITTER_NAME: "Practice",
-          GIT_COMMITTER_EMAIL: "practice@example.com",
-          ...(index && { GIT_INDEX_FILE: index }),
-        },
-      })
+      const command = spawn("git", parameters, { env: { ...environment, ...(index && { GIT_INDEX_FILE: index }) } })
       const output: Buffer[] = []
       const errorOutput: Buffer[] = []
       command.stdout.on("data", (piece: Buffer) => output.push(piece))
@@ -103,7 +154,14 @@ export const openRepository = (folder: string) => {
     return answer
   }
 
-  const objects = new Map<string, GitObject>()
+  let reader: ReturnType<typeof openReader> | undefined
+
+  /** What an expression such as `main:data/clinic.json` names, or `undefined` where there is nothing. */
+  const object = async (expression: string): Promise<GitObject | undefined> => {
+    if (expression.includes("\n")) return undefined
+    if (!reader?.isOpen()) reader = openReader(environment)
+    return reader.ask(expression)
+  }
 
   /** The commits up to `from`, the newest first, with the files that each changes. */
   const log = async (from: string): Promise<(Commit & { files: string[] })[]> => {
@@ -125,10 +183,7 @@ export const openRepository = (folder: string) => {
   }
 
   /** The commit a branch points at, or `undefined` where there is no such branch. */
-  const head = async (branch: string): Promise<string | undefined> => {
-    const { status, output } = await run(["rev-parse", "--verify", "--quiet", `refs/heads/${branch}`])
-    return status === 0 ? output.toString().trim() : undefined
-  }
+  const head = async (branch: string): Promise<string | undefined> => (await object(`refs/heads/${branch}`))?.sha
 
   const moveBranch = async (branch: string, to: string, from?: string): Promise<void> => {
     await git(["update-ref", `refs/heads/${branch}`, to, ...(from === undefined ? [] : [from])])
@@ -141,6 +196,7 @@ export const openRepository = (folder: string) => {
     folder,
     head,
     moveBranch,
+    object,
 
     /** Makes the repository, with the files below `root` at `folders` as its first commit on `branch`. */
     create: async (root: string, folders: readonly string[], branch = "main"): Promise<void> => {
@@ -161,28 +217,6 @@ export const openRepository = (folder: string) => {
         const [, , sha = "", size = ""] = about.split(/ +/)
         return { path: name, sha, size: Number(size) }
       }),
-
-    /** The object at `branch:path`, or `undefined` where there is none. */
-    resolve: async (expression: string): Promise<string | undefined> => {
-      const { status, output } = await run(["rev-parse", "--verify", "--quiet", expression])
-      return status === 0 ? output.toString().trim() : undefined
-    },
-
-    /** What an expression such as `main:data/clinic.json` names, or `undefined` where there is nothing. */
-    object: async (expression: string): Promise<GitObject | undefined> => {
-      const known = objects.get(expression)
-      if (known) return known
-      const output = await git(["cat-file", "--batch"], { input: `${expression}\n` })
-      const end = output.indexOf("\n")
-      const [, sha, kind, size] = /^([0-9a-f]{40}) (\w+) (\d+)$/.exec(output.toString("utf8", 0, end)) ?? []
-      if (!sha || !kind) return undefined
-      const found = { sha, kind, content: output.subarray(end + 1, end + 1 + Number(size)) }
-      // What a full name means never changes.
-      if (sha === expression) objects.set(sha, found)
-      return found
-    },
-
-    blob: (sha: string): Promise<Buffer> => git(["cat-file", "blob", sha]),
 
     /** The newest commits of a branch or commit, or of one file in it. */
     history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
@@ -227,17 +261,20 @@ export const openRepository = (folder: string) => {
       const current = await head(branch)
       if (current !== expected)
         throw new GitRefusal(`Expected branch to point to "${expected}" but it points to "${current ?? "nothing"}".`)
-      return withIndex(async index => {
-        await git(["read-tree", expected], { index })
-        for (const name of deletions) await git(["update-index", "--force-remove", "--", name], { index })
-        for (const { path: name, contents } of additions) {
-          const sha = await gitLine(["hash-object", "-w", "--stdin"], { input: contents })
-          await git(["update-index", "--add", "--cacheinfo", `100644,${sha},${name}`], { index })
-        }
-        const sha = await commitTree(await gitLine(["write-tree"], { index }), message, [expected])
-        await moveBranch(branch, sha, expected)
-        return sha
-      })
+      const parts = [
+        `commit refs/heads/${branch}\nmark :1\n`,
+        `committer Practice <practice@example.com> ${Math.floor(Date.now() / 1000)} +0000\n`,
+        ...toData(message),
+        `from ${expected}\n`,
+        ...deletions.map(name => `D ${JSON.stringify(name)}\n`),
+        ...additions.flatMap(({ path: name, contents }) => [
+          `M 100644 inline ${JSON.stringify(name)}\n`,
+          ...toData(contents),
+        ]),
+        "get-mark :1\n",
+      ]
+      // It refuses, too, when the branch has moved meanwhile.
+      return gitLine(["fast-import", "--quiet"], { input: Buffer.concat(parts.map(part => Buffer.from(part))) })
     },
 
     /** Puts all changes of `branch` on `base` as one commit. Refuses where both changed the same lines. */
@@ -250,6 +287,9 @@ export const openRepository = (folder: string) => {
       await moveBranch(base, sha, ours)
       return sha
     },
+
+    /** Ends what runs for the repository. */
+    close: (): void => reader?.close(),
 
     /** Writes the files of a commit below `target`. */
     writeOut: (commit: string, target: string): Promise<void> =>

@@ -110,7 +110,10 @@ export const createGithub = (git: GitRepository) => {
     {
       name: "GET git/blobs",
       pattern: /^repo\/git\/blobs\/(\w+)$/,
-      answer: async ({ part }) => ({ body: await git.blob(part) }),
+      answer: async ({ part }) => {
+        const blob = await git.object(part)
+        return blob ? { body: blob.content } : notFound
+      },
     },
     {
       name: "PATCH git/refs",
