@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
@@ -65,6 +66,48 @@ const readPublishedContent = async () => {
   return { files: Object.fromEntries(values), pictures }
 }
 
+/** A digest of files, by their names and contents. A missing file counts as an empty one. */
+const digestFiles = async (files: readonly string[]): Promise<string> => {
+  const hash = createHash("sha256")
+  for (const file of files) hash.update(`${file}\0`).update(await readFile(file).catch(() => ""))
+  return hash.digest("hex")
+}
+
+/**
+ * Bundles the editor's script, which takes seconds: the bundle is kept in Gatsby's cache, and made again when one of its
+ * sources has changed. Resolves to its folder.
+ */
+const bundleScript = async (): Promise<string> => {
+  const bundle = path.resolve(".cache/editor/bundle")
+  const record = path.resolve(".cache/editor/sources.txt")
+  const [knownDigest, ...knownSources] = (await readFile(record, "utf8").catch(() => "")).split("\n")
+  if (knownDigest === (await digestFiles(knownSources))) return bundle
+  await rm(path.dirname(record), { recursive: true, force: true })
+  const { metafile } = await build({
+    entryPoints: [path.resolve("src/editor/editor.ts")],
+    outdir: bundle,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    splitting: true,
+    target: "es2022",
+    jsx: "automatic",
+    chunkNames: "chunk-[hash]",
+    assetNames: "[name]-[hash]",
+    publicPath: "/admin",
+    define: { "process.env.NODE_ENV": '"production"' },
+    alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
+    loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
+    plugins: [withoutCodeLanguages, withOwnFonts],
+    logLevel: "error",
+  })
+  const sources = Object.keys(metafile.inputs).filter(name => !name.startsWith("omitted:"))
+  const allSources = [...sources, "src/build/buildEditor.ts", "tsconfig.json", "package-lock.json"]
+  await writeFile(record, [await digestFiles(allSources), ...allSources].join("\n"))
+  return bundle
+}
+
 /**
  * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms generated from the
  * model. `CMS_REPOSITORY` (owner/name on GitHub) and `CMS_BRANCH` (default: main) say where changes are saved; on
@@ -89,23 +132,6 @@ export const buildEditor = async (folder: string): Promise<void> => {
       `${JSON.stringify(createEditorConfig({ repo, branch }, content.files), null, 2)}\n`
     ),
     writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
-    build({
-      entryPoints: [path.resolve("src/editor/editor.ts")],
-      outdir: folder,
-      bundle: true,
-      minify: true,
-      format: "esm",
-      splitting: true,
-      target: "es2022",
-      jsx: "automatic",
-      chunkNames: "chunk-[hash]",
-      assetNames: "[name]-[hash]",
-      publicPath: "/admin",
-      define: { "process.env.NODE_ENV": '"production"' },
-      alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
-      loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-      plugins: [withoutCodeLanguages, withOwnFonts],
-      logLevel: "error",
-    }),
+    bundleScript().then(bundle => cp(bundle, folder, { recursive: true })),
   ])
 }
