@@ -106,24 +106,10 @@ const copyOut = async (page: Page, folder: string): Promise<void> => {
 const chooseForm = (page: Page, name: string): Promise<void> =>
   page.getByRole("row", { name }).or(page.getByRole("gridcell", { name })).first().click()
 
-/** Opens the editor on the prepared folder. */
-const openFolder = async (page: Page): Promise<void> => {
-  await prepareFolder(page)
-  await page.goto("/admin/")
-  await page.getByRole("button", { name: "Work with Local Repository" }).click()
-}
-
-test("invalid titles of a service are refused, and a valid one changes one line", async ({ page, baseURL }) => {
-  test.slow()
-  const foreign: string[] = []
-  page.on(
-    "request",
-    request =>
-      !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
-  )
+/** Tries an empty title and one with a placeholder that does not exist, then saves a valid one. */
+const changeTitle = async (page: Page): Promise<void> => {
   const before = await readFile(path.join(folder, "services.json"), "utf8")
   const title = String(JSON.parse(before).services[0].title)
-  await openFolder(page)
   await chooseForm(page, "Services")
 
   const list = page.getByRole("group", { name: /Services.* Field/ })
@@ -158,8 +144,7 @@ test("invalid titles of a service are refused, and a valid one changes one line"
   expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(formatProblem)).toEqual(
     []
   )
-  expect(foreign).toEqual([])
-})
+}
 
 /** A picture as a phone takes it: rotated, with metadata on the phone and the place. The side that is shown at the top is red. */
 const phonePicture = (): Promise<Buffer> =>
@@ -372,13 +357,31 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual(['      "focus": "26% 55%",'])
 }
 
-// One load for the form of the slides: the editor takes seconds to load.
-test("slides: unfit pictures are refused, a phone's pictures are upright and without metadata, and the focal point is moved and saved", async ({
+// One load for everything: the editor takes seconds to load.
+test("the editor says where to read why a change was not published, is hidden from search engines and contacts no other host; invalid titles and unfit pictures are refused, and a title, a focal point and a phone's pictures are saved", async ({
   page,
+  baseURL,
 }, info) => {
   test.setTimeout(240_000)
+  const foreign: string[] = []
+  page.on(
+    "request",
+    request =>
+      !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
+  )
   const save = page.getByRole("button", { name: "Save", exact: true })
-  await openFolder(page)
+  await prepareFolder(page)
+  await page.goto("/admin/")
+  await test.step("the editor says where to read why a change was not published, and is hidden from search engines", async () => {
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
+    await page.getByText("Not published? Undo?").click()
+    await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
+    await expect(page.getByText(/press “Revert”/)).toBeVisible()
+    await page.getByText("Not published? Undo?").click()
+  })
+  await page.getByRole("button", { name: "Work with Local Repository" }).click()
+  await test.step("invalid titles of a service are refused, and a valid one changes one line", () => changeTitle(page))
+  await expect(save).toBeHidden()
   await test.step("the focal point moves with the pointer, the arrow keys and numbers, the crops follow, and one line is saved", () =>
     moveFocalPoint(page))
   await expect(save).toBeHidden()
@@ -390,6 +393,7 @@ test("slides: unfit pictures are refused, a phone's pictures are upright and wit
     await test.step(`a slide's new picture, ${picture.name}, is upright, has no metadata and passes the checks`, () =>
       takePicture(page, info.outputPath(picture.mimeType), picture))
   }
+  expect(foreign).toEqual([])
 })
 
 test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {
@@ -413,14 +417,4 @@ test("the crops beside a focal point have the aspect ratios of the page", async 
     const shape = (box?.width ?? 0) / (box?.height ?? 1)
     expect(Math.abs(shape / shapeOf(name, label) - 1), `${label}: ${shape}`).toBeLessThan(0.1)
   }
-})
-
-test("the editor says where to read why a change was not published, and is hidden from search engines", async ({
-  page,
-}) => {
-  await page.goto("/admin/")
-  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
-  await page.getByText("Not published? Undo?").click()
-  await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
-  await expect(page.getByText(/press “Revert”/)).toBeVisible()
 })

@@ -11,10 +11,19 @@ import {
   stopPainting,
   viewports,
 } from "../support/layoutChecks"
-import { visitedRoutes } from "../support/routes"
+import { unknownRoute, visitedRoutes } from "../support/routes"
 import { limitSites } from "../support/sites"
 
 const policyRoutes = listPolicyPages().map(({ path }) => path)
+
+/** Pages with few words, which are checked in one test. */
+const shortRoutes: ReadonlySet<string> = new Set(["/offline/", "/message-sent/", unknownRoute])
+
+/** The pages to check, by test. */
+const byTest = (routes: readonly string[]): readonly (readonly string[])[] => [
+  ...routes.filter(route => !shortRoutes.has(route)).map(route => [route]),
+  routes.filter(route => shortRoutes.has(route)),
+]
 
 /**
  * Checks the layout of one page in every font, default size, spacing and width. The page is loaded once; `change` may put
@@ -23,6 +32,7 @@ const policyRoutes = listPolicyPages().map(({ path }) => path)
 const checkPage = async (page: Page, address: string, change?: (page: Page) => Promise<void>): Promise<string[]> => {
   const problems: string[] = []
   let theme: Theme = "light"
+  await page.emulateMedia({ colorScheme: theme })
   const client = await openForLayout(page, address)
   await change?.(page)
   await expect(page.getByRole("banner")).toBeVisible()
@@ -44,9 +54,11 @@ const checkPage = async (page: Page, address: string, change?: (page: Page) => P
 test.describe("in any font, at any default size, with any spacing", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-  for (const route of visitedRoutes)
-    test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
-      expect(await checkPage(page, route)).toEqual([])
+  for (const routes of byTest(visitedRoutes))
+    test(`${routes.join(", ")}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({
+      page,
+    }) => {
+      for (const route of routes) expect.soft(await checkPage(page, route), route).toEqual([])
     })
 })
 
@@ -64,9 +76,11 @@ for (const { name, folder } of limitSites)
     test.afterAll(() => site.close())
 
     // The longest content publishes the policies.
-    for (const route of name === "longest" ? new Set([...visitedRoutes, ...policyRoutes]) : visitedRoutes)
-      test(`${route}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({ page }) => {
-        expect(await checkPage(page, `${site.address}${route}`)).toEqual([])
+    for (const routes of byTest(name === "longest" ? [...new Set([...visitedRoutes, ...policyRoutes])] : visitedRoutes))
+      test(`${routes.join(", ")}: nothing scrolls sideways, is cut off, overlaps or breaks inside a syllable`, async ({
+        page,
+      }) => {
+        for (const route of routes) expect.soft(await checkPage(page, `${site.address}${route}`), route).toEqual([])
       })
 
     if (name === "longest")

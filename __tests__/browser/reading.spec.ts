@@ -113,13 +113,12 @@ test("client navigation is announced and moves the focus to the beginning of the
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-/** Submits an empty form and checks how its errors are shown and announced. */
+/** Submits the empty form of an open page and checks how its errors are shown and announced. */
 const expectErrors = async (
-  { page, form, open, submitButton }: FormPage,
+  { page, form, submitButton }: FormPage,
   firstField: Locator,
   message: string
 ): Promise<void> => {
-  await open()
   await firstField.focus()
   await hydrated(page)
   const readPositions = () =>
@@ -141,14 +140,28 @@ const expectErrors = async (
   expect(Math.max(...shifts)).toBeLessThan(1)
 }
 
-test.describe("errors are announced once, the first one has the focus, and nothing moves", () => {
+test.describe("fields about the visitor have autocomplete tokens, errors are announced once, the first one has the focus, and nothing moves", () => {
   test("in the contact form", async ({ page }) => {
     const form = contactPage(page)
+    await form.open()
+    for (const [field, token] of [
+      ["name", "name"],
+      ["email", "email"],
+    ] as const)
+      await expect.soft(form.control(field)).toHaveAttribute("autocomplete", token)
     await expectErrors(form, form.control("name"), "Please fill in all fields")
   })
 
   test("in the appointment form", async ({ page }) => {
     const appointment = appointmentPage(page)
+    await appointment.open()
+    for (const [field, token] of [
+      ["firstName", "given-name"],
+      ["lastName", "family-name"],
+      ["email", "email"],
+      ["phone", "tel"],
+    ] as const)
+      await expect.soft(appointment.control(field)).toHaveAttribute("autocomplete", token)
     await expectErrors(appointment, appointment.control("firstName"), "Please fill in all required fields")
   })
 })
@@ -168,25 +181,6 @@ test("the header and the footer have the same links in the same order on every p
     seen.add(names.join("\n"))
   }
   expect([...seen]).toHaveLength(1)
-})
-
-test("fields about the visitor have autocomplete tokens", async ({ page }) => {
-  const { open, control } = contactPage(page)
-  await open()
-  for (const [field, token] of [
-    ["name", "name"],
-    ["email", "email"],
-  ] as const)
-    await expect(control(field)).toHaveAttribute("autocomplete", token)
-  const appointment = appointmentPage(page)
-  await appointment.open()
-  for (const [field, token] of [
-    ["firstName", "given-name"],
-    ["lastName", "family-name"],
-    ["email", "email"],
-    ["phone", "tel"],
-  ] as const)
-    await expect(appointment.control(field)).toHaveAttribute("autocomplete", token)
 })
 
 test("a press that is moved away before it is released has no effect", async ({ page }) => {
