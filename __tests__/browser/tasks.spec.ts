@@ -79,31 +79,42 @@ test("an answer opens when the address changes, also once React runs", async ({ 
 const share = (page: Page) => page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
 
 test.describe("sharing", () => {
-  test("hands the service's address to the phone where it can share", async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      Object.assign(navigator, {
-        share: (given: object) => {
-          Object.assign(window, { given })
-          return Promise.resolve()
-        },
-      })
-    })
-    await page.goto("/services/")
-    await share(page).click()
-    expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({
-      title: service.title,
-      url: `${baseURL}/services/#${service.anchor}`,
-    })
-    await expect(page).toHaveURL("/services/")
-  })
-
-  test("copies the address elsewhere, and says so", async ({ page, context, baseURL }) => {
+  test("hands the service's address to the phone where it can share, and copies it elsewhere", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const copied = page.getByRole("status").filter({ hasText: "Copied" })
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"))
-    await page.goto("/services/")
-    await share(page).click()
-    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/services/#${service.anchor}`)
+
+    await test.step("hands the service's address to the phone where it can share", async () => {
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          share: (given: object) => {
+            Object.assign(window, { given })
+            return Promise.resolve()
+          },
+        })
+      })
+      await page.goto("/services/")
+      await share(page).click()
+      expect(await page.evaluate(() => Reflect.get(window, "given"))).toEqual({
+        title: service.title,
+        url: `${baseURL}/services/#${service.anchor}`,
+      })
+      await expect(page).toHaveURL("/services/")
+      await expect(copied).toHaveCount(0)
+    })
+
+    await test.step("copies the address elsewhere, and says so", async () => {
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, "share")
+        Reflect.deleteProperty(Navigator.prototype, "share")
+      })
+      await share(page).click()
+      await expect(copied).toHaveCount(1)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/services/#${service.anchor}`)
+    })
   })
 
   test.describe("without scripts", () => {
@@ -120,22 +131,24 @@ test.describe("sharing", () => {
 test.describe("a link to a message about something", () => {
   const address = `/contact/?subject=${encodeURIComponent(subject)}`
 
-  test("the subject is filled in before React comes and after", async ({ page }) => {
-    await page.goto(address)
-    await expect(subjectField(page)).toHaveValue(subject)
-    await hydrate(page)
-    await page.getByLabel("Full name").fill("Rudo Moyo")
-    await expect(subjectField(page)).toHaveValue(subject)
-  })
-
-  test("is no unsent message by itself: another link fills in another subject", async ({ page }) => {
+  test("the subject is filled in, also by another link, before React comes and after", async ({ page }) => {
     const next: string = data.contact.subjects[1]
-    for (const react of [false, true]) {
-      await page.goto(address)
-      if (react) await hydrate(page)
-      await page.goto(`/contact/?subject=${encodeURIComponent(next)}`)
+
+    await test.step("is no unsent message by itself: another link fills in another subject", async () => {
+      for (const react of [false, true]) {
+        await page.goto(address)
+        await expect(subjectField(page)).toHaveValue(subject)
+        if (react) await hydrate(page)
+        await page.goto(`/contact/?subject=${encodeURIComponent(next)}`)
+        await expect(subjectField(page)).toHaveValue(next)
+      }
+    })
+
+    await test.step("the subject stays once React runs and another field is filled in", async () => {
+      await hydrate(page)
+      await page.getByLabel("Full name").fill("Rudo Moyo")
       await expect(subjectField(page)).toHaveValue(next)
-    }
+    })
   })
 
   test("does not take the place of an unsent message", async ({ page }) => {
