@@ -9,6 +9,7 @@ import {
 } from "../support/browserForwarder"
 import { contactBody, contactMessage } from "../support/contactMessage"
 import { contactPage } from "../support/contactPage"
+import type { FormPage } from "../support/formPage"
 import type { Forwarder } from "../support/forwarder"
 import { type Mode, failure, modeNamed, modes, success } from "../support/forwarderModes"
 import { readStorage } from "../support/readStorage"
@@ -23,18 +24,17 @@ const openContact = async (page: Page) => {
   return contact
 }
 
-/** Opens the contact page with a forwarder that answers in `mode`. */
-const openWithForwarder = async (page: Page, forwarder: Forwarder, mode = success) => {
+/** Opens the contact page with a forwarder that accepts every message. */
+const openWithForwarder = async (page: Page, forwarder: Forwarder) => {
   const contact = await openContact(page)
-  return { contact, requests: await routeToForwarder(page, forwarder, mode) }
+  return { contact, requests: await routeToForwarder(page, forwarder, success) }
 }
 
-/** Opens the contact page, fills in the form, and delays the answer of the forwarder. */
-const fillInAndHold = async (page: Page) => {
-  const contact = await openContact(page)
+/** Delays the answer of the forwarder from now on, and fills in the form. */
+const fillInAndHold = async ({ page, fillIn }: FormPage) => {
   const held = await holdRequests(page)
-  await contact.fillIn()
-  return { contact, ...held }
+  await fillIn()
+  return held
 }
 
 const expectAlternatives = async (page: Page) => {
@@ -47,9 +47,12 @@ const expectAlternatives = async (page: Page) => {
   await expect(alternative("Send it by WhatsApp")).toHaveCount(0)
 }
 
+const markup = modeNamed("a message with markup")
+
 const expectEnd = async (page: Page, mode: Mode, requests: readonly Request[]) => {
   const { submitButton, expectValues } = contactPage(page)
   await expect(toastOf(page, mode)).toContainText(mode.toast.text)
+  if (mode === markup) await expect(toastOf(page, mode).locator("img, b")).toHaveCount(0)
   await expect(submitButton).toBeEnabled()
   await expectValues(mode.values)
   expect(requests).toHaveLength(mode.requests)
@@ -57,7 +60,7 @@ const expectEnd = async (page: Page, mode: Mode, requests: readonly Request[]) =
   if (mode.values === "kept") await expectAlternatives(page)
 }
 
-test("every failure is shown, keeps the text and is sent once, and every success clears the form", async ({
+test("every failure is shown, keeps the text and is sent once, every success clears the form, and markup in the forwarder's message is shown as text", async ({
   page,
   forwarder,
 }) => {
@@ -68,129 +71,108 @@ test("every failure is shown, keeps the text and is sent once, and every success
 
 testTimeLimit(modes, openContact, expectEnd)
 
-test("markup in the forwarder's message is shown as text", async ({ page, forwarder }) => {
-  const mode = modeNamed("a message with markup")
-  const { contact } = await openWithForwarder(page, forwarder, mode)
-  await contact.fillIn()
-  await contact.submitButton.click()
-  await expect(toastOf(page, mode)).toContainText(mode.toast.text)
-  await expect(toastOf(page, mode).locator("img, b")).toHaveCount(0)
+test("a message is sent once and cannot be changed meanwhile, and the focus stays or comes back", async ({ page }) => {
+  const contact = await openContact(page)
+
+  await test.step("a double click sends the message once", async () => {
+    const { requests, answer } = await fillInAndHold(contact)
+    await contact.submitButton.dblclick()
+    await expect(contact.sendingButton).toBeDisabled()
+    await contact.control("subject").press("Enter")
+    await answer()
+    await expect(toastOf(page, success)).toBeVisible()
+    expect(requests).toHaveLength(1)
+    await toasts(page).close()
+  })
+
+  await test.step("while a message is sent it can be read and selected but not changed, and keeps the focus", async () => {
+    const { answer } = await fillInAndHold(contact)
+    await contact.control("subject").press("Enter")
+    await expect(contact.sendingButton).toBeDisabled()
+    await expect(contact.control("subject")).toBeFocused()
+    await page.keyboard.type(" and more")
+    await contact.control("message").click()
+    await page.keyboard.type("More")
+    await contact.expectValues("kept")
+    await page.keyboard.press("Control+a")
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(contactMessage.message)
+    await answer()
+    await expect(toastOf(page, success)).toBeVisible()
+    await contact.expectValues("cleared")
+    await expect(contact.control("message")).toBeFocused()
+    await page.keyboard.type("Another one")
+    await expect(contact.control("message")).toHaveValue("Another one")
+    await toasts(page).close()
+  })
+
+  await test.step("a message being sent is not sent again when the visitor reads another page and comes back", async () => {
+    const { requests, answer } = await fillInAndHold(contact)
+    await contact.submitButton.click()
+    await expect(contact.sendingButton).toBeDisabled()
+    await siteHeader(page).link("About").click()
+    await expect(page).toHaveURL(/\/about\/$/)
+    await siteHeader(page).link("Contact").click()
+    await expect(contact.sendingButton).toBeDisabled()
+    await contact.expectValues("kept")
+    await answer()
+    await expect(toastOf(page, success)).toBeVisible()
+    await contact.expectValues("cleared")
+    await expect(contact.submitButton).toBeEnabled()
+    expect(requests).toHaveLength(1)
+  })
+
+  await test.step("the submit button has the focus again when it is enabled again", async () => {
+    const { fail } = await fillInAndHold(contact)
+    await contact.submitButton.focus()
+    await page.keyboard.press("Enter")
+    await expect(contact.sendingButton).toBeDisabled()
+    await fail()
+    await expect(toastOf(page, failure)).toBeVisible()
+    await expect(contact.submitButton).toBeFocused()
+  })
 })
 
-test("a message that failed offline can be sent again once the network is back", async ({
+test("the draft survives a reload and leaving the site, and is deleted when it is sent", async ({
   page,
-  context,
   forwarder,
 }) => {
-  const contact = await openContact(page)
-  await contact.fillIn({ message: "" })
-  // An invalid form is rejected by React, so it has been loaded before the network fails.
-  await contact.submitButton.click()
-  await expect(contact.control("message")).toHaveAttribute("aria-invalid", "true")
-  await contact.fillIn()
-  await context.setOffline(true)
-  await contact.submitButton.click()
-  await expect(toastOf(page, failure)).toBeVisible()
-  await contact.expectValues("kept")
-  await context.setOffline(false)
-  const requests = await routeToForwarder(page, forwarder, success)
-  await contact.submitButton.click()
-  await expectEnd(page, success, requests)
-  await expect(contact.alternative("Call us")).toHaveCount(0)
-})
-
-test("a double click sends the message once", async ({ page }) => {
-  const { contact, requests, answer } = await fillInAndHold(page)
-  await contact.submitButton.dblclick()
-  await expect(contact.sendingButton).toBeDisabled()
-  await contact.control("subject").press("Enter")
-  await answer()
-  await expect(toastOf(page, success)).toBeVisible()
-  expect(requests).toHaveLength(1)
-})
-
-test("a message that is being sent is not sent again when the visitor reads another page and comes back", async ({
-  page,
-}) => {
-  const { contact, requests, answer } = await fillInAndHold(page)
-  await contact.submitButton.click()
-  await expect(contact.sendingButton).toBeDisabled()
-  await siteHeader(page).link("About").click()
-  await expect(page).toHaveURL(/\/about\/$/)
-  await siteHeader(page).link("Contact").click()
-  await expect(contact.sendingButton).toBeDisabled()
-  await contact.expectValues("kept")
-  await answer()
-  await expect(toastOf(page, success)).toBeVisible()
-  await contact.expectValues("cleared")
-  await expect(contact.submitButton).toBeEnabled()
-  expect(requests).toHaveLength(1)
-})
-
-test("a message interrupted by leaving the site is still in the form afterwards", async ({ page, forwarder }) => {
-  const { contact, requests } = await fillInAndHold(page)
-  await contact.submitButton.click()
-  await expect.poll(() => requests).toHaveLength(1)
-  await page.goto("about:blank")
-  await page.goBack()
-  await contact.expectValues("kept")
-  await expect(contact.submitButton).toBeEnabled()
-  expect(requests).toHaveLength(1)
-  // Nobody knows whether the message has arrived. The form says so until it is sent.
-  const mayHaveBeenSent =
-    "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
-  await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
-  await page.reload()
-  await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
-  await page.unrouteAll()
-  await routeToForwarder(page, forwarder, success)
-  await contact.submitButton.click()
-  await expect(toastOf(page, success)).toBeVisible()
-  await contact.expectValues("cleared")
-  await expect(contact.submitButton).toHaveAccessibleDescription("")
-  expect(await readStorage(page)).not.toContain(contactMessage.subject)
-})
-
-test("while a message is sent it can be read and selected but not changed, and keeps the focus", async ({ page }) => {
-  const { contact, answer } = await fillInAndHold(page)
-  await contact.control("subject").press("Enter")
-  await expect(contact.sendingButton).toBeDisabled()
-  await expect(contact.control("subject")).toBeFocused()
-  await page.keyboard.type(" and more")
-  await contact.control("message").click()
-  await page.keyboard.type("More")
-  await contact.expectValues("kept")
-  await page.keyboard.press("Control+a")
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(contactMessage.message)
-  await answer()
-  await expect(toastOf(page, success)).toBeVisible()
-  await contact.expectValues("cleared")
-  await expect(contact.control("message")).toBeFocused()
-  await page.keyboard.type("Another one")
-  await expect(contact.control("message")).toHaveValue("Another one")
-})
-
-test("the submit button has the focus again when it is enabled again", async ({ page }) => {
-  const { contact, fail } = await fillInAndHold(page)
-  await contact.submitButton.focus()
-  await page.keyboard.press("Enter")
-  await expect(contact.sendingButton).toBeDisabled()
-  await fail()
-  await expect(toastOf(page, failure)).toBeVisible()
-  await expect(contact.submitButton).toBeFocused()
-})
-
-test("the draft survives a reload and is deleted when it is sent", async ({ page, forwarder }) => {
   const { contact } = await openWithForwarder(page, forwarder)
-  await contact.fillIn()
-  await expect.poll(() => readStorage(page)).toContain(contactMessage.subject)
-  await page.reload()
-  await contact.expectValues("kept")
-  await contact.submitButton.click()
-  await expect(toastOf(page, success)).toBeVisible()
-  await page.reload()
-  await contact.expectValues("cleared")
-  expect(await readStorage(page)).not.toContain(contactMessage.subject)
+
+  await test.step("a message that is not sent yet is still in the form after a reload", async () => {
+    await contact.fillIn()
+    await expect.poll(() => readStorage(page)).toContain(contactMessage.subject)
+    await page.reload()
+    await contact.expectValues("kept")
+    await contact.submitButton.click()
+    await expect(toastOf(page, success)).toBeVisible()
+    await page.reload()
+    await contact.expectValues("cleared")
+    expect(await readStorage(page)).not.toContain(contactMessage.subject)
+  })
+
+  await test.step("a message interrupted by leaving the site is still in the form afterwards", async () => {
+    const { requests } = await fillInAndHold(contact)
+    await contact.submitButton.click()
+    await expect.poll(() => requests).toHaveLength(1)
+    await page.goto("about:blank")
+    await page.goBack()
+    await contact.expectValues("kept")
+    await expect(contact.submitButton).toBeEnabled()
+    expect(requests).toHaveLength(1)
+    // Nobody knows whether the message has arrived. The form says so until it is sent.
+    const mayHaveBeenSent =
+      "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
+    await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
+    await page.reload()
+    await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
+    await page.unrouteAll()
+    await routeToForwarder(page, forwarder, success)
+    await contact.submitButton.click()
+    await expect(toastOf(page, success)).toBeVisible()
+    await contact.expectValues("cleared")
+    await expect(contact.submitButton).toHaveAccessibleDescription("")
+    expect(await readStorage(page)).not.toContain(contactMessage.subject)
+  })
 })
 
 test("two tabs send their own messages once each", async ({ context }) => {
@@ -218,46 +200,66 @@ const texts = {
   "5,000 characters": "x".repeat(5000),
 } as const
 
-test("a text is sent unchanged: other scripts, right-to-left text, emoji, quotation marks, brackets and 5,000 characters", async ({
+test("a text is sent unchanged or rejected whole, the honeypot is for robots only, and a failure offline can be made good", async ({
   page,
+  context,
   forwarder,
 }) => {
+  test.slow()
   const { contact, requests } = await openWithForwarder(page, forwarder)
+
+  await test.step("the honeypot is invisible and cannot be reached", async () => {
+    await expect(contact.honeypot).not.toBeInViewport()
+    await expect(contact.form.getByRole("textbox")).toHaveCount(4)
+    await contact.control("name").focus()
+    await page.keyboard.press("Shift+Tab")
+    await expect(contact.honeypot).not.toBeFocused()
+  })
+
   for (const [name, message] of Object.entries(texts))
-    await test.step(name, async () => {
+    await test.step(`a text is sent unchanged: ${name}`, async () => {
       await contact.fillIn({ message })
       await contact.submitButton.click()
       await expect(toastOf(page, success)).toBeVisible()
       expect(requests.pop()?.postDataJSON()).toEqual({ ...contactBody, message })
       await toasts(page).close()
     })
-})
 
-test("5,001 characters are rejected at the field with a counter, and none is cut", async ({ page, forwarder }) => {
-  const { contact, requests } = await openWithForwarder(page, forwarder)
-  const message = "x".repeat(5001)
-  await contact.fillIn({ message })
-  await contact.submitButton.click()
-  await expect(contact.control("message")).toHaveAttribute("aria-invalid", "true")
-  await expect(contact.control("message")).toBeFocused()
-  await expect(contact.form.getByText("5,001 of 5,000 characters")).toBeVisible()
-  await expect(contact.control("message")).toHaveValue(message)
-  expect(requests).toHaveLength(0)
-})
+  await test.step("5,001 characters are rejected at the field with a counter, and none is cut", async () => {
+    const message = "x".repeat(5001)
+    await contact.fillIn({ message })
+    await contact.submitButton.click()
+    await expect(contact.control("message")).toHaveAttribute("aria-invalid", "true")
+    await expect(contact.control("message")).toBeFocused()
+    await expect(contact.form.getByText("5,001 of 5,000 characters")).toBeVisible()
+    await expect(contact.control("message")).toHaveValue(message)
+    expect(requests).toHaveLength(0)
+  })
 
-test("the honeypot is invisible and cannot be reached, and its value is sent to the forwarder", async ({
-  page,
-  forwarder,
-}) => {
-  const { contact, requests } = await openWithForwarder(page, forwarder)
-  await expect(contact.honeypot).not.toBeInViewport()
-  await expect(contact.form.getByRole("textbox")).toHaveCount(4)
-  await contact.control("name").focus()
-  await page.keyboard.press("Shift+Tab")
-  await expect(contact.honeypot).not.toBeFocused()
-  await contact.fillIn()
-  await contact.honeypot.fill("buy now")
-  await contact.submitButton.click()
-  await expect(toastOf(page, success)).toBeVisible()
-  expect(requests[0]?.postDataJSON()).toHaveProperty("_honey", "buy now")
+  await test.step("the honeypot's value is sent to the forwarder", async () => {
+    await contact.fillIn()
+    await contact.honeypot.fill("buy now")
+    await contact.submitButton.click()
+    await expect(toastOf(page, success)).toBeVisible()
+    expect(requests[0]?.postDataJSON()).toHaveProperty("_honey", "buy now")
+    await toasts(page).close()
+  })
+
+  await test.step("a message that failed offline can be sent again once the network is back", async () => {
+    await contact.fillIn({ message: "" })
+    // An invalid form is rejected by React, so all that the form needs has been loaded before the network fails.
+    await contact.submitButton.click()
+    await expect(contact.control("message")).toHaveAttribute("aria-invalid", "true")
+    await contact.fillIn()
+    await page.unrouteAll()
+    await context.setOffline(true)
+    await contact.submitButton.click()
+    await expect(toastOf(page, failure)).toBeVisible()
+    await contact.expectValues("kept")
+    await context.setOffline(false)
+    const resent = await routeToForwarder(page, forwarder, success)
+    await contact.submitButton.click()
+    await expectEnd(page, success, resent)
+    await expect(contact.alternative("Call us")).toHaveCount(0)
+  })
 })

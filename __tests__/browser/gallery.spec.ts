@@ -19,16 +19,37 @@ const link = (page: Page, { alt }: { alt: string }) => page.getByRole("link", { 
 const dialog = (page: Page) => page.getByRole("dialog", { name: gallery.heading })
 const largePicture = (page: Page, { alt }: { alt: string }) => dialog(page).getByRole("img", { name: alt })
 
-test("a press before React is shown at once and opens the picture once React has come", async ({ page }) => {
-  const scripts = await holdScripts(page)
-  await page.goto("/about/")
-  await link(page, first).click()
-  await expect(link(page, first)).toHaveAttribute("aria-busy", "true")
-  expect(await link(page, first).evaluate(element => getComputedStyle(element, "::after").content)).toBe('""')
-  await scripts.release()
-  await expect(largePicture(page, first)).toBeVisible()
-  await expect(link(page, first)).not.toHaveAttribute("aria-busy")
-  await expect(page).toHaveURL(/\/about\/$/)
+test("a press before React opens the picture, which fills the window", async ({ page }) => {
+  await test.step("a press before React is shown at once and opens the picture once React has come", async () => {
+    const scripts = await holdScripts(page)
+    await page.goto("/about/")
+    await link(page, first).click()
+    await expect(link(page, first)).toHaveAttribute("aria-busy", "true")
+    expect(await link(page, first).evaluate(element => getComputedStyle(element, "::after").content)).toBe('""')
+    await scripts.release()
+    await expect(largePicture(page, first)).toBeVisible()
+    await expect(link(page, first)).not.toHaveAttribute("aria-busy")
+    await expect(page).toHaveURL(/\/about\/$/)
+  })
+
+  await test.step("the picture fills the window without leaving it, with the buttons in reach", async () => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 844, height: 390 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size)
+      const box = await largePicture(page, first).boundingBox()
+      expect(box?.width).toBeGreaterThan(size.width * 0.8)
+      for (const control of await dialog(page).getByRole("button").all()) {
+        const place = await control.boundingBox()
+        expect(place?.x).toBeGreaterThanOrEqual(0)
+        expect((place?.x ?? 0) + (place?.width ?? Number.NaN)).toBeLessThanOrEqual(size.width)
+        expect((place?.y ?? 0) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(size.height)
+        expect(place?.height).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
 })
 
 test("arrow keys go on and wrap, Escape closes, and the focus is back on the picture", async ({ page }) => {
@@ -45,27 +66,6 @@ test("arrow keys go on and wrap, Escape closes, and the focus is back on the pic
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)
   await expect(link(page, first)).toBeFocused()
-})
-
-test("the picture fills the window without leaving it, with the buttons in reach", async ({ page }) => {
-  await page.goto("/about/")
-  await link(page, first).click()
-  for (const size of [
-    { width: 320, height: 640 },
-    { width: 844, height: 390 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    const box = await largePicture(page, first).boundingBox()
-    expect(box?.width).toBeGreaterThan(size.width * 0.8)
-    for (const control of await dialog(page).getByRole("button").all()) {
-      const place = await control.boundingBox()
-      expect(place?.x).toBeGreaterThanOrEqual(0)
-      expect((place?.x ?? 0) + (place?.width ?? Number.NaN)).toBeLessThanOrEqual(size.width)
-      expect((place?.y ?? 0) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(size.height)
-      expect(place?.height).toBeGreaterThanOrEqual(44)
-    }
-  }
 })
 
 test("leads to the large picture where React cannot come", async ({ page }) => {
