@@ -195,11 +195,19 @@ test("hydration does not scroll to a saved position or to the anchor", async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(300)
 })
 
-test("the forms work as they do without scripts when React cannot load", async ({ page }) => {
+test("when React cannot load, a link to book a service selects it, one to an unknown service selects none, and the form works as it does without scripts", async ({
+  page,
+}) => {
   await page.route("**/*.js", route => route.abort())
-  const failed = page.waitForEvent("requestfailed")
+  // The page itself selects it, also before hydration.
+  const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
+  await page.goto(`/appointment/?service=${encodeURIComponent(service.title)}`)
+  await expect(page.getByLabel("Service type")).toHaveValue(service.title)
+  await page.goto("/appointment/?service=No such service")
+  await expect(page.getByLabel("Service type")).toHaveValue("")
   const { settled } = followRequests(page)
   await page.goto("/appointment/")
+  const failed = page.waitForEvent("requestfailed")
   await page.getByLabel("First name").fill("Chipo")
   await failed
   await settled()
@@ -207,14 +215,6 @@ test("the forms work as they do without scripts when React cannot load", async (
   await page.getByRole("button", { name: "Book Appointment" }).click()
   await expect(page.locator("#by-phone")).toBeVisible()
   expect(new URL(page.url()).search).not.toContain("Chipo")
-})
-
-test("a link to book a service selects it before hydration", async ({ page }) => {
-  const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
-  await page.goto(`/appointment/?service=${encodeURIComponent(service.title)}`)
-  await expect(page.getByLabel("Service type")).toHaveValue(service.title)
-  await page.goto("/appointment/?service=No such service")
-  await expect(page.getByLabel("Service type")).toHaveValue("")
 })
 
 test("the first slide's link keeps the focus when the slider replaces the slide", async ({ page }) => {
@@ -269,9 +269,11 @@ for (const [name, connection] of Object.entries(connections)) {
       }, connection)
     })
 
-    test(`a link that is hovered or touched ${isFast ? "prefetches" : "does not prefetch"} its page, before and after hydration`, async ({
+    test(`a link that is hovered or touched ${isFast ? "prefetches" : "does not prefetch"} its page, before and after hydration, and the worker is ${isDataSaver ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
       page,
     }) => {
+      const workersAsked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
+      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await page.clock.install()
       const { settled } = followRequests(page)
       await page.goto("/faq/")
@@ -285,6 +287,20 @@ for (const [name, connection] of Object.entries(connections)) {
         expect.soft(asked.length > 0).toBe(isFast)
         expect.soft(new URL(page.url()).pathname).toBe("/faq/")
       }
+      const expectNoWorker = async () => {
+        expect(await workersAsked()).toBe(0)
+        expect(await workers()).toBe(0)
+      }
+      const expectWorkerUnlessDataSaver = async () => {
+        expect(await workersAsked()).toBe(isDataSaver ? 0 : 1)
+        await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
+      }
+      await test.step("no worker for reading", async () => {
+        await page.mouse.wheel(0, 5000)
+        await nextFrames(page)
+        await page.clock.runFor(60_000)
+        await expectNoWorker()
+      })
       await test.step("hovered before hydration", async () => {
         const asked = watchPage(page, "about")
         await footerLink(page, "About Us").hover()
@@ -300,6 +316,11 @@ for (const [name, connection] of Object.entries(connections)) {
         })
         await expectAhead(asked)
       })
+      await test.step("the first use of a control, before hydration", async () => {
+        await expectNoWorker()
+        await page.locator("summary").first().click()
+        await expectWorkerUnlessDataSaver()
+      })
       await test.step("hovered after hydration", async () => {
         await hydrate(page)
         await settled()
@@ -307,33 +328,17 @@ for (const [name, connection] of Object.entries(connections)) {
         await footerLink(page, "Book Appointment").hover()
         await expectAhead(asked)
       })
-    })
-
-    test(`the worker is ${isDataSaver ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
-      page,
-    }) => {
-      const asked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
-      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-      await page.clock.install()
-      await page.goto("/faq/")
-      await page.mouse.wheel(0, 5000)
-      await nextFrames(page)
-      await page.clock.runFor(60_000)
-      expect(await asked()).toBe(0)
-      expect(await workers()).toBe(0)
-      await page.locator("summary").first().click()
-      expect(await asked()).toBe(isDataSaver ? 0 : 1)
-      await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
-      await page.evaluate(async () =>
-        Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister()))
-      )
-      await page.evaluate(() => Object.assign(location, { href: "/about/" }))
-      await page.waitForURL(/\/about\/$/)
-      await nextFrames(page)
-      await page.clock.runFor(60_000)
-      expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
-      expect(await asked()).toBe(isDataSaver ? 0 : 1)
-      await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
+      await test.step("the second page, with no worker from the first", async () => {
+        await page.evaluate(async () =>
+          Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister()))
+        )
+        await page.evaluate(() => Object.assign(location, { href: "/about/" }))
+        await page.waitForURL(/\/about\/$/)
+        await nextFrames(page)
+        await page.clock.runFor(60_000)
+        expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
+        await expectWorkerUnlessDataSaver()
+      })
     })
 
     test(`the home page ${isDataSaver ? "does not load" : "loads"} React by itself for the carousel`, async ({
