@@ -1,5 +1,5 @@
 import { buildSchema, execute, parse, validate } from "graphql"
-import { type Commit, type FileChange, GitRefusal, type GitRepository } from "./repository"
+import { type Commit, type FileChange, GitRefusal, type GitRepository, practicePerson } from "./repository"
 import type { PullRequest, PullRequests } from "./pullRequests"
 
 /**
@@ -131,8 +131,7 @@ export const practiceUser = {
   id: 1,
   databaseId: 1,
   login: "practice",
-  name: "Practice",
-  email: "practice@example.com",
+  ...practicePerson,
   avatarUrl: "/favicon.svg",
 }
 

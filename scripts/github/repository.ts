@@ -31,6 +31,9 @@ export interface FileChange {
   change: "ADDED" | "MODIFIED" | "DELETED"
 }
 
+/** Who makes all commits. */
+export const practicePerson = { name: "Practice", email: "practice@example.com" }
+
 /** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
 export class GitRefusal extends Error {}
 
@@ -105,10 +108,10 @@ export const openRepository = (folder: string) => {
     // The settings of this machine, such as signed commits, are not the repository's.
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_CONFIG_NOSYSTEM: "1",
-    GIT_AUTHOR_NAME: "Practice",
-    GIT_AUTHOR_EMAIL: "practice@example.com",
-    GIT_COMMITTER_NAME: "Practice",
-    GIT_COMMITTER_EMAIL: "practice@example.com",
+    GIT_AUTHOR_NAME: practicePerson.name,
+    GIT_AUTHOR_EMAIL: practicePerson.email,
+    GIT_COMMITTER_NAME: practicePerson.name,
+    GIT_COMMITTER_EMAIL: practicePerson.email,
   }
 
   const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
@@ -263,7 +266,7 @@ export const openRepository = (folder: string) => {
         throw new GitRefusal(`Expected branch to point to "${expected}" but it points to "${current ?? "nothing"}".`)
       const parts = [
         `commit refs/heads/${branch}\nmark :1\n`,
-        `committer Practice <practice@example.com> ${Math.floor(Date.now() / 1000)} +0000\n`,
+        `committer ${practicePerson.name} <${practicePerson.email}> ${Math.floor(Date.now() / 1000)} +0000\n`,
         ...toData(message),
         `from ${expected}\n`,
         ...deletions.map(name => `D ${JSON.stringify(name)}\n`),
