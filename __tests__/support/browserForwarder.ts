@@ -125,21 +125,20 @@ export const testTimeLimit = (
   modes: readonly Mode[],
   open: (page: Page) => Promise<FormPage>,
   expectEnd: (page: Page, mode: Mode, requests: readonly Request[]) => Promise<void>
-): void =>
+): void => {
+  const slowModes = modes.filter(isSlow)
+  const names = slowModes.map(({ name }) => name).join(" and ")
   test.describe("the time limit of 20 seconds", () => {
     // The policy does not allow connections to the local forwarder.
     test.use({ bypassCSP: true })
 
-    test(`ends ${modes
-      .filter(isSlow)
-      .map(({ name }) => name)
-      .join(" and ")}`, async ({ page, forwarder }) => {
+    test(`ends ${names}`, async ({ page, forwarder }) => {
       await page.clock.install()
       const form = await open(page)
+      // Once: a failure keeps the text.
       await form.fillIn()
-      for (const mode of modes.filter(isSlow))
+      for (const mode of slowModes)
         await test.step(mode.name, async () => {
-          // A request that has failed leaves the text in the form.
           await page.unrouteAll()
           const requests = await routeToForwarder(page, forwarder, mode)
           await reachTimeLimit(form, forwarder, mode)
@@ -148,6 +147,7 @@ export const testTimeLimit = (
         })
     })
   })
+}
 
 /** Delays requests for the forwarder until `answer` or `fail` is called and as many as expected have arrived. */
 export const holdRequests = async (target: Page | BrowserContext) => {
