@@ -140,29 +140,34 @@ const expectErrors = async (
   expect(Math.max(...shifts)).toBeLessThan(1)
 }
 
+/** Expects that fields about the visitor tell the browser what they are for. */
+const expectTokens = async (tokens: readonly (readonly [field: Locator, token: string])[]): Promise<void> => {
+  for (const [field, token] of tokens) await expect.soft(field).toHaveAttribute("autocomplete", token)
+}
+
 test.describe("fields about the visitor have autocomplete tokens, errors are announced once, the first one has the focus, and nothing moves", () => {
   test("in the contact form", async ({ page }) => {
     const form = contactPage(page)
-    await form.open()
-    for (const [field, token] of [
-      ["name", "name"],
-      ["email", "email"],
-    ] as const)
-      await expect.soft(form.control(field)).toHaveAttribute("autocomplete", token)
-    await expectErrors(form, form.control("name"), "Please fill in all fields")
+    const { open, control } = form
+    await open()
+    await expectTokens([
+      [control("name"), "name"],
+      [control("email"), "email"],
+    ])
+    await expectErrors(form, control("name"), "Please fill in all fields")
   })
 
   test("in the appointment form", async ({ page }) => {
-    const appointment = appointmentPage(page)
-    await appointment.open()
-    for (const [field, token] of [
-      ["firstName", "given-name"],
-      ["lastName", "family-name"],
-      ["email", "email"],
-      ["phone", "tel"],
-    ] as const)
-      await expect.soft(appointment.control(field)).toHaveAttribute("autocomplete", token)
-    await expectErrors(appointment, appointment.control("firstName"), "Please fill in all required fields")
+    const form = appointmentPage(page)
+    const { open, control } = form
+    await open()
+    await expectTokens([
+      [control("firstName"), "given-name"],
+      [control("lastName"), "family-name"],
+      [control("email"), "email"],
+      [control("phone"), "tel"],
+    ])
+    await expectErrors(form, control("firstName"), "Please fill in all required fields")
   })
 })
 
