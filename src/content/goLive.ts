@@ -1,5 +1,6 @@
 import { type Problem, locate } from "./checks"
 import { type Path, walk } from "./field"
+import { describeRenewal } from "./hints"
 import { type Model, model as contentModel } from "./model"
 import { type Field, getValue } from "./vocabulary"
 
@@ -23,7 +24,8 @@ const describeSample = (value: unknown): string => {
   return ""
 }
 
-const describeLiveProblem = (field: Field, value: unknown, group: unknown): string => {
+const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: number): string => {
+  if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now)
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
   const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
@@ -32,14 +34,15 @@ const describeLiveProblem = (field: Field, value: unknown, group: unknown): stri
 
 /**
  * Everything that must change before the site goes live: sample values that are left, and questions only the clinic can
- * answer. `files` are the parsed data files by their names without `.json`; they have passed the checks.
+ * answer. `files` are the parsed data files by their names without `.json`; they have passed the checks. `now` is in
+ * milliseconds since 1970.
  */
-export const findLiveProblems = (files: Readonly<Record<string, unknown>>, model: Model = contentModel) =>
+export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: number, model: Model = contentModel) =>
   Object.entries(model).flatMap(([name, tree]) => {
     const content = files[name]
     const problems: (Problem & { path: Path })[] = []
     walk(tree, content, (field, value, path, group) => {
-      const message = describeLiveProblem(field, value, group)
+      const message = describeLiveProblem(field, value, group, now)
       if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
     })
     return problems

@@ -4,9 +4,22 @@ import { walk } from "./field"
 import { slugify } from "./anchors"
 import { type EntryField, type Field, getValue } from "./vocabulary"
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
+export const describeRenewal = (value: unknown, now: number): string => {
+  if (typeof value !== "string") return ""
+  const days = (parseDateTime(value) - now) / dayMs
+  if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
+  return days < 60
+    ? `is “${value}”, ${days < 0 ? "which is over" : "less than two months ahead"}: make sure that what it stands for still holds, then write a day at most a year ahead.`
+    : ""
+}
+
 const describeHint = (field: Field, value: unknown, group: unknown, now: number): string => {
   if (field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
+  if (dateTime?.renewed) return describeRenewal(value, now)
   if (dateTime?.past && typeof value === "string" && getValue(group, dateTime.past.when) === true)
     return parseDateTime(value) <= now ? dateTime.past.message : ""
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)

@@ -35,5 +35,3 @@ export const specialties = [
   "Surgical",
   "Urologic",
 ] as const
-
-export type Specialty = (typeof specialties)[number]

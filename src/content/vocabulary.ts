@@ -50,6 +50,8 @@ export interface DateTimeRule {
   after?: string
   /** What to tell the writer once it is over, while this flag of the same group is set. */
   past?: { when: string; message: string }
+  /** The clinic renews it in good time, at most a year ahead. */
+  renewed?: true
 }
 
 /** One line of text. */

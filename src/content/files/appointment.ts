@@ -4,7 +4,7 @@ import { timePattern } from "./patterns"
 import { pageHead, textBlock } from "./textBlocks"
 
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
-export const deliveries = ["none", "forward"] as const
+const deliveries = ["none", "forward"] as const
 
 export const appointment = entry(
   { type: "AppointmentJson", label: "Appointment page", hint: "The words around the appointment form." },

@@ -1,3 +1,4 @@
+import { dateTimePattern } from "../dateTime"
 import { entry, line, list, paragraph } from "../vocabulary"
 import { degreesPattern, digitsPattern, emailPattern, phonePattern, urlPattern } from "./patterns"
 
@@ -136,6 +137,14 @@ export const clinic = entry(
       label: "Business hours",
       max: 60,
       hint: "What the clinic calls its regular business hours, for walk-ins and urgent care.",
+    }),
+    securityUntil: line({
+      label: "Security reports until",
+      max: 16,
+      pattern: dateTimePattern,
+      dateTime: { renewed: true },
+      optional: true,
+      hint: "Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file.",
     }),
     profiles: list(
       {

@@ -4,7 +4,7 @@ import { anchor } from "./links"
 import { pageHead, textBlock } from "./textBlocks"
 
 /** The sections of the services page to which an answer may lead, by their data files. */
-export const answerLinks = ["fees", "care"] as const
+const answerLinks = ["fees", "care"] as const
 
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },

@@ -2,7 +2,7 @@ import { choice, decimal, entry, flag, line, list, paragraph } from "../vocabula
 import { mustNotBeSample } from "./liveRules"
 
 /** The currencies of the prices, as people in Zimbabwe write them. */
-export const currencies = ["USD", "ZiG"] as const
+const currencies = ["USD", "ZiG"] as const
 
 export const fees = entry(
   { type: "FeesJson", label: "Fees and ways to pay", hint: "What a visit costs and how to pay, on the services page." },

@@ -2,7 +2,7 @@ import { choice, entry, flag, line, paragraph } from "../vocabulary"
 import { dateTime, destination } from "./links"
 
 /** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
-export const tones = ["information", "change", "urgent"] as const
+const tones = ["information", "change", "urgent"] as const
 
 export const notice = entry(
   {

@@ -1,0 +1,25 @@
+import type { KnipConfig } from "knip"
+
+const config: KnipConfig = {
+  // What no import leads to: esbuild's entries, and what Gatsby, webpack, Playwright or npm start by its name.
+  entry: [
+    "gatsby-ssr.tsx",
+    "src/{pages,templates}/*.tsx",
+    "src/boot/{boot,openAnswer,reactDom,slides,startReact}.ts",
+    "src/build/shims/*.ts",
+    "src/editor/{editor.ts,gatsbyInPreview.tsx}",
+    "src/worker/*.ts",
+    "netlify/keep-build/index.js",
+    "__tests__/**/*.spec.ts",
+  ],
+  project: ["*.{ts,tsx}", "{src,scripts,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
+  // Its plugin runs the settings, which want a built site.
+  playwright: false,
+  // Read as files, or for Gatsby (docs/decisions/dependencies.md).
+  ignoreDependencies: ["@fontsource/.+", "@sparticuz/chromium", "axe-core", "deepmerge", "jest"],
+  exclude: ["binaries"],
+  // Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it.
+  compilers: { tsx: (text: string) => text.replace(/^export (?=const fragments? = graphql`)/gm, "") },
+}
+
+export default config
