@@ -1,24 +1,19 @@
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, StrictMode, startTransition } from "react"
-import { createRoot, hydrateRoot } from "react-dom/client"
+import { type ReactNode, StrictMode } from "react"
+import { createRoot } from "react-dom/client"
 import { canPrefetch } from "./src/boot/connection"
-import { hydratedEvent, rootId } from "./src/boot/contract"
+import { hydratedEvent } from "./src/boot/contract"
+import { hydratePage } from "./src/boot/hydratePage"
 import { Layout } from "./src/layout/Layout"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
 
-// As a transition React hydrates in short steps, between which the page responds. Where a press is waiting for React, one
-// long step takes less time. In develop mode there is no HTML yet.
 const startReact = (element: ReactNode, container: Element): void => {
-  const start = (): void => {
-    if (container.querySelector(`#${rootId} > *`)) hydrateRoot(container, element)
-    // In develop mode every effect runs twice, so that one which cannot be repeated shows.
-    else createRoot(container).render(<StrictMode>{element}</StrictMode>)
-  }
-  if (document.querySelector("[aria-busy]")) start()
-  else startTransition(start)
+  // In develop mode there is no HTML yet, and every effect runs twice, so that one which cannot be repeated shows.
+  if (process.env.NODE_ENV === "development") createRoot(container).render(<StrictMode>{element}</StrictMode>)
+  else hydratePage(element, container)
 }
 
 // Gatsby's type for it expects what React 17 returned.

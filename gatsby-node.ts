@@ -131,15 +131,21 @@ const pagePathsQuery = /* GraphQL */ `
   }
 `
 
+/**
+ * What Gatsby leaves in `public` and no visitor needs: scripts of third parties in a worker, which this site does not have,
+ * and what its own build reads there. It writes them at every build.
+ */
+const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
-  // Gatsby copies it into every site, for scripts of third parties in a worker: this one has none.
-  await rm(path.join(publicFolder, "~partytown"), { recursive: true, force: true })
   await publish(await readPublished(graphql), path.resolve("."))
   await buildEditor(editorFolder)
   try {
     const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
-    await writeWorker(publicFolder, await fillPages(publicFolder, pagePaths))
+    const filled = await fillPages(publicFolder, pagePaths)
+    for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
+    await writeWorker(publicFolder, filled)
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
   }

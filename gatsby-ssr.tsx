@@ -1,6 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
 import {
+  announcerId,
   buildMetaName,
   inlineScriptId,
   noticeHook,
@@ -10,17 +11,13 @@ import {
 } from "./src/boot/contract"
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { pages } from "./src/content/pages"
-import { iconPaths } from "./src/icons/iconPaths"
-import { provideIconPaths } from "./src/icons/iconRegistry"
+import { Sprite } from "./src/icons/Sprite"
 import { Layout } from "./src/layout/Layout"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { createPageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
-
-// The server draws every icon; a browser keeps them and fetches no paths for them.
-provideIconPaths(iconPaths)
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
@@ -66,7 +63,27 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
     createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents, setHtmlAttributes, pathname }) => {
+/** Gatsby's type does not know the page's HTML. In develop mode there is none. */
+type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
+
+/** What the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
+const createPartsBehindRoot = (html: string): ReactNode[] => [
+  <div key="announcer" id={announcerId} role="status" />,
+  <Sprite key="icons" html={html} />,
+]
+
+const isBehindRoot = (node: ReactNode): boolean => isValidElement(node) && /^(announcer|icons)$/.test(String(node.key))
+
+export const onRenderBody = ({
+  setHeadComponents,
+  setHtmlAttributes,
+  setPostBodyComponents,
+  pathname,
+  bodyHtml = "",
+}: RenderBodyArguments): void => {
+  // Not by Helmet, which would set it again in the browser, also over a translator's.
+  setHtmlAttributes({ lang: "en" })
+  setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   const notice = notices.get(pathname)
   notices.delete(pathname)
   if (notice) {
@@ -90,8 +107,15 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // The font is not preloaded: the first paint would wait for it.
   const styles = globalStyles + headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "")
   const head = [
+    // Numbers and addresses are links already; what a phone finds besides would be another link.
+    <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     // First, so that a component's own rule wins over one of the same weight for all elements.
     <style key="styles" dangerouslySetInnerHTML={{ __html: styles }} />,
+    // Browsers that cannot draw SVG take the sized one.
+    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
     ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
@@ -101,6 +125,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   }
   const graph = graphs.get(pathname)
   graphs.delete(pathname)
+  const postBody = getPostBodyComponents()
   // The build fills these elements in (src/build/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
@@ -108,11 +133,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...head,
   ])
   replacePostBodyComponents([
+    ...postBody.filter(isBehindRoot),
     ...(pathname === pages.offline.path
       ? []
       : [
           <template key="scripts" id={scriptsTemplateId}>
-            {getPostBodyComponents()}
+            {postBody.filter(component => !isBehindRoot(component))}
           </template>,
         ]),
     <script key="preloads" type="application/json" id={preloadsId} />,

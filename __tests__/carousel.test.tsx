@@ -339,3 +339,15 @@ it("prefetches only the next picture while it rotates", async () => {
   await open()
   expect(fetchedPictures()).toEqual(titles.slice(0, 2))
 })
+
+it("the link of each slide leads to the appointments, and says so after its own words", async () => {
+  preferReducedMotion()
+  await open()
+  const more = { "Book Appointment": "", "Learn More": " (Book Appointment)", "Our Services": " (Book Appointment)" }
+  for (const [index, [words, hidden]] of Object.entries(more).entries()) {
+    await press(`Slide ${index + 1}: ${titles[index]}`)
+    const link = within(carousel.region()).getByText(words, { selector: "a" })
+    expect(link).toHaveAttribute("href", "/appointment/")
+    expect(link.textContent).toBe(`${words}${hidden}`)
+  }
+})

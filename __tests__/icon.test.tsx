@@ -3,8 +3,9 @@ import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Icon } from "../src/components/Icon"
 import type { IconName } from "../src/icons/iconPaths"
+import { Sprite } from "../src/icons/Sprite"
 
-/** The server draws every icon; a browser fetches the paths only when it draws one itself. */
+/** The server writes the paths of a page's icons into its sprite; a browser fetches those of others that it draws. */
 
 const pathsIn = (html: string): string[] => [...html.matchAll(/ d="([^"]+)"/g)].map(([, path = ""]) => path)
 
@@ -12,7 +13,6 @@ const pathsIn = (html: string): string[] => [...html.matchAll(/ d="([^"]+)"/g)].
 const published = (name: IconName): string[] =>
   pathsIn(readFileSync(`node_modules/lucide-static/icons/${name}.svg`, "utf8"))
 
-/** The HTML of the server, which has the paths: the setup of all tests gives them. */
 const serve = (element: ReactNode): string => {
   // styled-components finds a document in jsdom, of which React warns.
   const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
@@ -21,10 +21,18 @@ const serve = (element: ReactNode): string => {
   return html
 }
 
-/** A browser that has loaded a page with `html`: its modules are its own, and it has no paths. */
-const openBrowser = async (html: string, areReachable = true) => {
-  const page = document.body.appendChild(document.createElement("div"))
-  page.innerHTML = html
+/** The paths that the icon in the page shows: those of the symbol it refers to. */
+const findShown = (icon: Element): string[] | undefined => {
+  const symbol = document.querySelector(icon.querySelector("use")?.getAttribute("href") ?? "nothing")
+  return symbol ? pathsIn(symbol.outerHTML) : undefined
+}
+
+/** A browser that has loaded a page with icons: its modules are its own, and it has no paths. */
+const openBrowser = async (served: readonly IconName[], areReachable = true) => {
+  const html = serve(served.map(name => <Icon key={name} name={name} />))
+  document.body.innerHTML = `<div id="page">${html}</div>${serve(<Sprite html={html} />)}`
+  const page = document.querySelector("#page")
+  if (!page) throw new Error("The page is missing.")
   jest.resetModules()
   const fetchPaths = jest.fn()
   jest.doMock("../src/icons/iconPaths", () => {
@@ -40,13 +48,14 @@ const openBrowser = async (html: string, areReachable = true) => {
     page,
     fetchPaths,
     mismatches,
-    /** Hydrates the page; the function it resolves to renders the page with another icon in the same place. */
-    hydrate: async (served: IconName) => {
-      const root = await act(async () =>
-        hydrateRoot(page, <BrowserIcon name={served} />, { onRecoverableError: error => mismatches.push(error) })
-      )
-      return (name: IconName) => act(async () => root.render(<BrowserIcon name={name} />))
-    },
+    hydrate: () =>
+      act(async () =>
+        hydrateRoot(
+          page,
+          served.map(name => <BrowserIcon key={name} name={name} />),
+          { onRecoverableError: error => mismatches.push(error) }
+        )
+      ),
     render: (...names: readonly IconName[]) =>
       act(async () => createRoot(page).render(names.map(name => <BrowserIcon key={name} name={name} />))),
   }
@@ -59,45 +68,34 @@ afterEach(() => {
 
 it("keeps the icon that the server has drawn, and fetches no paths", async () => {
   const consoleError = jest.spyOn(console, "error")
-  const { page, fetchPaths, mismatches, hydrate } = await openBrowser(serve(<Icon name="heart" />))
+  const { page, fetchPaths, mismatches, hydrate } = await openBrowser(["heart"])
   const [served] = page.children
-  expect(pathsIn(page.innerHTML)).toEqual(published("heart"))
-  const change = await hydrate("heart")
-  await change("heart")
-  expect(page.children).toHaveLength(1)
-  expect(page.firstElementChild).toBe(served)
-  expect(pathsIn(page.innerHTML)).toEqual(published("heart"))
+  await hydrate()
+  expect([...page.children]).toEqual([served])
+  expect([...page.children].map(findShown)).toEqual([published("heart")])
   expect(fetchPaths).not.toHaveBeenCalled()
   expect(mismatches).toEqual([])
   expect(consoleError).not.toHaveBeenCalled()
   consoleError.mockRestore()
 })
 
-it("draws another icon in its place when the name changes", async () => {
-  const { page, fetchPaths, hydrate } = await openBrowser(serve(<Icon name="heart" />))
-  const change = await hydrate("heart")
-  await change("phone")
-  expect(page.children).toHaveLength(1)
-  expect(pathsIn(page.innerHTML)).toEqual(published("phone"))
-  await change("heart")
-  expect(pathsIn(page.innerHTML)).toEqual(published("heart"))
+it("fetches the paths once for the icons that the browser draws first", async () => {
+  const { page, fetchPaths, render } = await openBrowser(["heart"])
+  await render("heart", "phone", "star")
+  expect([...page.children].map(findShown)).toEqual([published("heart"), published("phone"), published("star")])
   expect(fetchPaths).toHaveBeenCalledTimes(1)
-})
-
-it("fetches the paths once for the icons that the browser draws itself", async () => {
-  const { page, fetchPaths, render } = await openBrowser("")
-  await render("heart", "phone")
-  expect([...page.children].map(({ outerHTML }) => pathsIn(outerHTML))).toEqual([
-    published("heart"),
-    published("phone"),
-  ])
-  expect(fetchPaths).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll("symbol")).toHaveLength(3)
 })
 
 it("leaves the icon empty where the paths cannot be fetched", async () => {
-  const { page, fetchPaths, render } = await openBrowser("", false)
+  const { page, fetchPaths, render } = await openBrowser([], false)
   await render("heart")
-  expect(page.children).toHaveLength(1)
-  expect(page.firstElementChild).toBeEmptyDOMElement()
+  expect([...page.children].map(findShown)).toEqual([undefined])
   expect(fetchPaths).toHaveBeenCalledTimes(1)
+})
+
+it("ends the build where the content names an icon that does not exist", () => {
+  expect(() => serve(<Sprite html={'<use href="#icon-unicorn">'} />)).toThrow(
+    "There is no icon with the name “unicorn”."
+  )
 })

@@ -6,6 +6,8 @@ interface TrustedScripts {
 interface Window {
   /** Gatsby's loader of pages, which its links call. */
   ___loader: { hovering: (path: string) => void }
+  /** The HTML of the server as the browser has read it, before others can have changed it (src/boot/boot.ts). */
+  servedNodes: readonly import("./boot/servedNodes").NodeState[]
   trustedScripts: TrustedScripts
   /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript does not know it yet. */
   trustedTypes?: { createPolicy: (name: string, rules: TrustedScripts) => TrustedScripts }

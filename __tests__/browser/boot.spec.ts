@@ -152,6 +152,20 @@ test("a form that is submitted before hydration is sent once", async ({ page }) 
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("")
 })
 
+test("React comes where the browser does not say how long the page took, and a form's rules with it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+    Object.defineProperty(performance, "timing", { value: undefined })
+  })
+  await page.goto("/contact/")
+  const rules = page.waitForRequest(/\/form-rules-/)
+  await page.getByRole("button", { name: "Send Message" }).click()
+  await rules
+  await expect(page.getByRole("alert")).toBeVisible()
+})
+
 test("hydration keeps the scroll position, the focus, open answers and the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await slowNetwork(page)

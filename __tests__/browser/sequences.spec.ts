@@ -5,6 +5,7 @@ import { contactPage } from "../support/contactPage"
 import { homePage } from "../support/homePage"
 import { gatsbyRootId, isHydrated } from "../support/hydrated"
 import { getKeys } from "../support/getKeys"
+import { meddlers } from "../support/meddlers"
 import { holdScripts } from "../support/network"
 import { command, runSequences } from "../support/sequences"
 import { siteHeader } from "../support/siteHeader"
@@ -132,6 +133,11 @@ for (const part of [1, 2, 3, 4])
             await submit(model)
           }
           await page.goto(to === "home" ? "/" : `/${to}/`, { waitUntil: "domcontentloaded" })
+          if (to === "contact" && fields.some(field => model.values[field])) {
+            // React brings the draft.
+            await scripts.release()
+            model.held = false
+          }
           model.page = to
           model.slide = 0
           model.focused = false
@@ -250,6 +256,16 @@ for (const part of [1, 2, 3, 4])
               await page.keyboard.press("Escape")
               await expect(navigation).toBeHidden()
               model.focused = true
+            }
+          )
+        ),
+        fc.constantFrom(...Object.keys(meddlers)).map(name =>
+          make(
+            `${name} changes the page`,
+            () => true,
+            async () => {
+              const meddle = new Map(Object.entries(meddlers)).get(name)
+              if (meddle) await page.evaluate(meddle)
             }
           )
         ),

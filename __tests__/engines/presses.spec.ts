@@ -2,6 +2,8 @@ import * as fc from "fast-check"
 import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
 import { failure, success } from "../support/forwarderModes"
 import { getKeys } from "../support/getKeys"
+import { meddlers } from "../support/meddlers"
+import { getTitle } from "../support/pageHeads"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
 import { press } from "./pointer"
@@ -62,6 +64,27 @@ test("a press that waits for React takes effect once", async ({ driver, site }) 
   expect(await driver.run(() => document.querySelectorAll("[role=alert]").length)).toBe(1)
   expect(await driver.run(() => document.querySelectorAll("[aria-busy=true]").length)).toBe(0)
 })
+
+for (const [name, meddle] of Object.entries(meddlers))
+  test(`what was typed survives ${name}, and is sent`, async ({ driver, site }) => {
+    site.forwarder.answerAs(success)
+    site.forwarder.received.length = 0
+    await driver.resize(1280, 900)
+    // Without the draft of another test.
+    await driver.open(`${site.address}/about/`)
+    await driver.run(() => sessionStorage.clear())
+    await driver.open(`${site.address}/contact/`)
+    await driver.run(meddle)
+    for (const field of fields) {
+      await press(driver, `#${field}`)
+      await driver.type(message[field])
+    }
+    await press(driver, "main form [type=submit]")
+    await expect.poll(() => text(driver, ".Toastify__toast--success")).toContain("Message Sent!")
+    expect(site.forwarder.received).toHaveLength(1)
+    await press(driver, "nav#menu a", "FAQ")
+    await expect.poll(() => driver.run(() => document.title)).toBe(getTitle("/faq/"))
+  })
 
 test("the carousel shows the marked slide in random sequences of presses", async ({ driver, site }) => {
   await fc.assert(

@@ -7,8 +7,8 @@ const source = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core
 interface Options {
   /** Checks only the parts of the page that these selectors name. */
   selectors?: readonly string[]
-  /** All rules, best practices included, or those about colours. */
-  rules?: "all" | "colour"
+  /** All rules, best practices included, those about colours, or the one about the contrast of WCAG AAA. */
+  rules?: "all" | "colour" | "contrast-aaa"
 }
 
 /** What axe finds wrong in a page or a frame; each violation is one line. */
@@ -21,6 +21,7 @@ export const axeFindings = async (place: Page | Frame, options: Options = {}): P
     const { violations } = await run(selectors ? { include: selectors } : document, {
       resultTypes: ["violations"],
       ...(rules === "colour" && { runOnly: { type: "tag", values: ["cat.color"] } }),
+      ...(rules === "contrast-aaa" && { runOnly: { type: "rule", values: ["color-contrast-enhanced"] } }),
     })
     const lines: string[] = []
     for (const { id, nodes } of violations)

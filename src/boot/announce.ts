@@ -2,7 +2,7 @@ import { announcerId, visibleHook } from "./contract"
 
 /**
  * Announces a text to screen readers, and with a `link` beside it makes it visible; without a text it empties the live
- * region. The layout renders the region, because screen readers must know it before it changes.
+ * region. The region is in every page, because screen readers must know it before it changes.
  */
 export const announce = (text = "", link?: Node): void => {
   const announcer = document.querySelector(`#${announcerId}`)

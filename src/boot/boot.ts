@@ -10,11 +10,13 @@ import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import {
   contactDraftKey,
+  containerId,
   copyHook,
   goToHook,
   hydratedEvent,
   notFoundHook,
   pressable,
+  reactLostEvent,
   serviceId,
   serviceParameter,
   shareHook,
@@ -28,13 +30,14 @@ import { copyText } from "./copy"
 import { loadReact } from "./loadReact"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
+import { recordNodes } from "./servedNodes"
 import { shareLink } from "./share"
 import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/build/scripts.ts). */
 declare const PARTS: Readonly<
-  Record<"copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
+  Record<"react" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
 >
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
@@ -93,8 +96,14 @@ const onError = (event: Event): void => {
 const onHydrated = (): void => {
   isHydrated = true
   isReleased = false
-  // After the render in which the forms take over what was typed.
+  // After the render in which the forms take over what was typed. A control that React has replaced is not in the page.
   setTimeout(() => endHold()?.click())
+}
+
+/** React has failed as a whole: the page works as it does without scripts. */
+const onReactLost = (): void => {
+  isHydrated = false
+  releaseControls()
 }
 
 const onIntent = (event: Event): void => {
@@ -131,6 +140,7 @@ addEventListener("focusin", onIntent, true)
 addEventListener("error", onError, true)
 addEventListener("unhandledrejection", releaseControls)
 addEventListener(hydratedEvent, onHydrated)
+if (PARTS.react) addEventListener(reactLostEvent, onReactLost)
 
 // Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
@@ -157,6 +167,11 @@ if (PARTS.share) {
 
 const yearElement = document.querySelector(`[${yearHook}]`)
 if (yearElement) yearElement.textContent = String(new Date().getFullYear())
+
+if (PARTS.react) {
+  const container = document.querySelector(`#${containerId}`)
+  window.servedNodes = container ? recordNodes(container) : []
+}
 
 if (PARTS.notFound) {
   document.documentElement.setAttribute(notFoundHook, location.pathname)

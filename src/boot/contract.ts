@@ -5,7 +5,9 @@
 
 // Ids of elements that one side makes and the other finds.
 
-/** Gatsby's own root element, which React hydrates. */
+/** Gatsby's element for everything that React renders. */
+export const containerId = "___gatsby"
+/** The element in it that holds the page. */
 export const rootId = "gatsby-focus-wrapper"
 /** The `<template>` that holds Gatsby's own scripts: a browser neither fetches nor runs what is in one. */
 export const scriptsTemplateId = "gatsby-scripts"
@@ -64,6 +66,8 @@ export const pressable = "a,button,input,select,textarea,summary"
 
 /** Sent on `window` when React has hydrated the page. */
 export const hydratedEvent = "hydrated"
+/** Sent on `window` when React has failed as a whole, and the page is as it was without it. */
+export const reactLostEvent = "react-lost"
 
 /** The CSS property that a browser must know for React to be tried: one without it is from before 2021. */
 export const supportedProperty = "aspect-ratio"

@@ -25,7 +25,9 @@ export const loadReact = (forForm: boolean): void => {
   const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplateId}`)
   // Moved, not copied: Trusted Types let only the page's own elements run.
   if (template) document.body.append(template.content)
-  const { requestStart, responseEnd } = performance.timing
+  // A browser that does not say how long the page took is treated as if the network were slow.
+  const { requestStart = 0, responseEnd = maxPageMs }: Partial<PerformanceNavigationTiming> =
+    performance.getEntriesByType("navigation")[0] ?? {}
   // The type is asserted: src/build/fillPages.ts has written it.
   const { react, forms, notifications }: Preloads = JSON.parse(
     document.querySelector(`#${preloadsId}`)?.textContent ?? ""

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * A part of a library that no visitor of this site reaches, and its replacement in the browser's scripts. Each
- * saves a kilobyte or more on a page that loads it (docs/decisions/weight.md has the bytes).
+ * A part of a library that no visitor of this site reaches, and its replacement in the browser's scripts
+ * (docs/decisions/weight.md has the bytes).
  */
 export interface Shim {
   /** The replacement. */
@@ -33,12 +33,26 @@ export const shims: readonly Shim[] = [
     version: "5.16.1",
     requests: ["../*/gatsby-plugin-styled-components/gatsby-browser.js"],
   },
+  // The inline script registers the service worker.
+  {
+    file: getShimFile("empty.ts"),
+    importer: "gatsby",
+    version: "5.16.1",
+    requests: ["./register-service-worker"],
+  },
   // Gatsby's own head tags: the site's come from react-helmet, and the build fails where a page exports a Head.
   {
     file: getShimFile("headHandler.ts"),
     importer: "gatsby",
     version: "5.16.1",
     requests: ["./head/head-export-handler-for-browser"],
+  },
+  // Helmet compares its props to save an update; a page renders its own rarely, and an update changes nothing then.
+  {
+    file: getShimFile("isNeverEqual.ts"),
+    importer: "react-helmet",
+    version: "6.1.0",
+    requests: ["react-fast-compare"],
   },
   {
     file: getShimFile("resizeObserver.ts"),

@@ -80,9 +80,11 @@ const Question = styled.summary`
 `
 
 // The browser opens an item whose address names something in it, and scrolls there: the question stays in view above.
-const Answer = styled.div`
+// A section, not a div: Firefox's reader mode takes a div with few words and many links for navigation and leaves it out.
+const Answer = styled.section`
   scroll-margin-top: 6rem;
-  padding: 0 2rem 0.75rem 0;
+  padding: 0 0 0.75rem;
+  padding-inline-end: 2rem;
   color: var(--text-muted);
   > p {
     max-width: 62ch;
@@ -90,10 +92,13 @@ const Answer = styled.div`
       hyphens: none;
     }
   }
+  [dir="rtl"] & svg:last-child {
+    rotate: 180deg;
+  }
   &:target {
-    margin-left: -1rem;
-    padding-left: calc(1rem - 3px);
-    border-left: 3px solid var(--brand);
+    margin-inline-start: -1rem;
+    padding-inline-start: calc(1rem - 3px);
+    border-inline-start: 3px solid var(--brand);
   }
   @media print {
     padding: 0 0 0.5rem;

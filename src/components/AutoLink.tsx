@@ -26,7 +26,7 @@ export const AutoLink = ({ children }: { children: string }) => (
         <PhoneLink key={index} number={part} />
       ) : (
         // oxlint-disable-next-line react/no-array-index-key -- as above
-        <a key={index} href={`mailto:${part}`}>
+        <a key={index} href={`mailto:${part}`} translate="no">
           {part}
         </a>
       )
@@ -36,7 +36,7 @@ export const AutoLink = ({ children }: { children: string }) => (
 
 /** A phone number as people read it, as a link that calls it. */
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
-  <NoBreak href={telHref(number)} className={className}>
+  <NoBreak href={telHref(number)} className={className} translate="no">
     {number}
   </NoBreak>
 )

@@ -16,7 +16,7 @@ const TitleBlock = styled.div`
   }
 `
 
-// The title is on the left and the picture reaches the right edge of the window; on narrow screens it is below the title.
+// The picture beside the title reaches the edge of the window; on narrow screens it is below the title.
 const TitleWithMedia = styled.div`
   display: grid;
   ${breakpoints.wide} {
@@ -24,10 +24,9 @@ const TitleWithMedia = styled.div`
     /* At the top, as on other pages: in the middle it would move while the page arrives. */
     align-items: start;
     gap: 3rem;
-    padding-left: var(--page-margin);
+    padding-inline-start: var(--page-margin);
     > :first-child {
-      padding-right: 0;
-      padding-left: 0;
+      padding-inline: 0;
     }
   }
 `
@@ -52,10 +51,11 @@ const Media = styled.div`
     img {
       aspect-ratio: 6 / 5;
       max-height: 32rem;
-      border-bottom-left-radius: calc(var(--radius) * 2);
+      border-end-start-radius: calc(var(--radius) * 2);
     }
     figcaption {
-      padding: 0 var(--page-padding) 0 0;
+      padding: 0;
+      padding-inline-end: var(--page-padding);
     }
   }
 `

@@ -23,6 +23,15 @@ const PictureElement = styled.picture`
 `
 
 /**
+ * The size in pixels of a picture's largest file, for where no style sheet applies and for the place it takes before it
+ * arrives. What Gatsby calls the size of a picture of full width is its shape: 1 × 0.5625, which is no valid HTML.
+ */
+const getPixelSize = ({ images: { fallback }, width, height }: IGatsbyImageData): { width: number; height: number } => {
+  const pixels = Number(/ (\d+)w$/.exec(fallback?.srcSet ?? "")?.[1] ?? width)
+  return { width: pixels, height: Math.round((pixels * height) / width) }
+}
+
+/**
  * What `gatsbyImageData` describes, as a plain `<picture>`. GatsbyImage itself would bring `react-dom/server` and an
  * inline script for each picture; see docs/decisions/pictures.md.
  */
@@ -33,21 +42,24 @@ export const Picture = ({ image, artDirection, alt, priority = false, sizes: sho
         source => ({
           ...source,
           media: artDirection.media,
+          ...getPixelSize(artDirection.image),
         })
       )
     : []
   return (
     <PictureElement className={className}>
-      {[...artDirectionSources, ...sources].map(({ srcSet, type, media, sizes }) => (
-        <source key={`${media ?? ""}${type}`} srcSet={srcSet} type={type} media={media} sizes={shownSizes ?? sizes} />
+      {artDirectionSources.map(({ srcSet, type, media, sizes, width, height }) => (
+        <source key={`${media}${type}`} {...{ srcSet, type, media, sizes: shownSizes ?? sizes, width, height }} />
+      ))}
+      {sources.map(({ srcSet, type, media, sizes }) => (
+        <source key={type} {...{ srcSet, type, media, sizes: shownSizes ?? sizes }} />
       ))}
       <img
         alt={alt}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={shownSizes ?? fallback?.sizes}
-        width={image.width}
-        height={image.height}
+        {...getPixelSize(image)}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         {...(priority && { fetchpriority: "high" })}

@@ -3,8 +3,8 @@ import styled from "styled-components"
 import { isFocusVisible } from "../browser/isFocusVisible"
 
 /** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
-export const openDelayMs = 700
-export const skipDelayMs = 300
+const openDelayMs = 700
+const skipDelayMs = 300
 
 /** Pixels between a tooltip and the edge of the window. */
 const marginPx = 8

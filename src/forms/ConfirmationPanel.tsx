@@ -16,7 +16,7 @@ const Panel = styled.section`
   margin-bottom: var(--gap);
   padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
   border: 1px solid var(--border);
-  border-left: 4px solid var(--success);
+  border-inline-start: 4px solid var(--success);
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);

@@ -15,10 +15,10 @@ import { SendFailed } from "./SendFailed"
 import { getPlainFormUrl, settings } from "./sendMessage"
 import { useForm } from "./useForm"
 
-// Off the screen, not `display: none`, which robots know to leave empty.
+// Above the page, not `display: none`, which robots know to leave empty.
 const Honeypot = styled.div`
   position: absolute;
-  left: -9999px;
+  top: -9999px;
 `
 
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */

@@ -96,7 +96,7 @@ const FieldError = styled.p`
 `
 
 const Count = styled.span<{ $over: boolean }>`
-  margin-left: auto;
+  margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
   color: ${({ $over }) => ($over ? "var(--danger)" : "inherit")};
 `
@@ -135,7 +135,10 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
         <select {...controlProps} aria-readonly={isLocked || undefined}>
           <option value="">Choose one</option>
           {options?.map(option => (
-            <option key={option}>{option}</option>
+            // The value is given: the text may have been translated.
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       ) : type === "textarea" ? (
@@ -147,12 +150,12 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
         {error && (
           <FieldError>
             <Icon name="circle-alert" />
-            {error}
+            <span>{error}</span>
           </FieldError>
         )}
         {hasCounter && (
           <Count $over={length > limit}>
-            {length.toLocaleString("en")} of {limit.toLocaleString("en")} characters
+            {`${length.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`}
           </Count>
         )}
       </FieldFooter>

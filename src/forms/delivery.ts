@@ -2,7 +2,7 @@ import { notify } from "../notifications/notify"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
-export type Status<V> = { kind: "editing" } | { kind: "sending" | "failed" | "done"; values: V }
+type Status<V> = { kind: "editing" } | { kind: "sending" | "failed" | "done"; values: V }
 
 /** What goes to the forwarder. */
 interface Submission {

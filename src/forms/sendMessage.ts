@@ -1,7 +1,7 @@
 import { forwarder } from "./forwarder"
 
 /** Milliseconds after which a send counts as failed. */
-export const sendTimeoutMs = 20_000
+const sendTimeoutMs = 20_000
 
 /** Longest part of the forwarder's own words that is shown, in characters. */
 const maxReasonLength = 200

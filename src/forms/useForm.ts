@@ -1,5 +1,6 @@
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { readTyped } from "../boot/hydratePage"
 import { loadToasts, notify } from "../notifications/notify"
 import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
 import { useBrowserLayoutEffect } from "../hooks/useBrowserLayoutEffect"
@@ -78,8 +79,8 @@ export const useForm = <Name extends string>({
       ...((status.kind === "sending" || status.kind === "failed") && status.values),
     }
     for (const name of Object.keys(fields)) {
-      const control = form.current?.querySelector<HTMLInputElement>(`#${name}`)
-      if (control?.value) typed[name] = control.value
+      const value = readTyped(name)
+      if (value) typed[name] = value
     }
     void setValues(current => ({ ...current, ...typed }), false)
     setIsRestored(true)

@@ -7,7 +7,7 @@ export type IconName = ContentIcon | (typeof controlIcons)[number]
 /**
  * The icons of Lucide's set that the site uses. Each is named separately, so that bundlers drop the other two thousand.
  */
-export const iconPaths: Readonly<Record<IconName, IconNodes>> = {
+const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   activity: nodes.activity,
   ambulance: nodes.ambulance,
   "arrow-right": nodes["arrow-right"],
@@ -69,3 +69,6 @@ export const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   wallet: nodes.wallet,
   x: nodes.x,
 }
+
+/** The shapes of an icon; none where there is no icon of that name. */
+export const findIconPaths = (name: string): IconNodes | undefined => new Map(Object.entries(iconPaths)).get(name)

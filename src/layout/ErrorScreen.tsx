@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
 import { pages } from "../content/pages"
+import { useClinic } from "../hooks/useClinic"
 
 const Screen = styled.div`
   display: grid;
@@ -21,41 +22,54 @@ const Screen = styled.div`
 `
 
 interface BoundaryProps {
+  /** The page's path: another page is tried again. */
+  path: string
   children: ReactNode
-  phone: string
+}
+
+interface BoundaryState {
+  error: unknown
+  path: string
 }
 
 /** Shows what went wrong instead of a blank page, with a way home and the phone number (specification section 8). */
-export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, path: this.props.path }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error("Unknown error") }
   }
 
+  static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
+    return path === state.path ? null : { error: undefined, path }
+  }
+
   override render() {
     const { error } = this.state
-    return error === undefined ? this.props.children : <ErrorScreen error={error} phone={this.props.phone} />
+    return error === undefined ? this.props.children : <ErrorScreen error={error} />
   }
 }
 
 /** The message of an error, its stack and the phone number, in place of the page. */
-export const ErrorScreen = ({ error, phone }: { error: unknown; phone: string }) => (
-  <main id="content" tabIndex={-1}>
-    <Screen role="alert">
-      <h1>Unexpected Application Error!</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
-      <p>
-        Our phone still works: call <PhoneLink number={phone} /> at any hour.
-      </p>
-      <ButtonRow>
-        {/* A full load, not a link within the broken application. */}
-        <ButtonAnchor href={pages.home.path}>Return to Home</ButtonAnchor>
-      </ButtonRow>
-      {error instanceof Error && error.stack && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus
-        <pre tabIndex={0}>{error.stack}</pre>
-      )}
-    </Screen>
-  </main>
-)
+const ErrorScreen = ({ error }: { error: unknown }) => {
+  const { phone } = useClinic()
+  return (
+    <main id="content" tabIndex={-1}>
+      <Screen role="alert">
+        <h1>Unexpected Application Error!</h1>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <p>
+          Our phone still works: call <PhoneLink number={phone} /> at any hour.
+        </p>
+        <ButtonRow>
+          {/* A full load, not a link within the broken application. */}
+          <ButtonAnchor href={pages.home.path}>Return to Home</ButtonAnchor>
+        </ButtonRow>
+        {error instanceof Error && error.stack && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus
+          <pre tabIndex={0}>{error.stack}</pre>
+        )}
+      </Screen>
+    </main>
+  )
+}

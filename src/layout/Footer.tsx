@@ -131,7 +131,7 @@ export const Footer = () => {
     <FooterElement>
       <FooterColumns>
         <div>
-          <h2>{hyphenatedName}</h2>
+          <h2 translate="no">{hyphenatedName}</h2>
           <p>{hyphenatedAbout}</p>
         </div>
         <div className="no-print">
@@ -148,7 +148,7 @@ export const Footer = () => {
         </div>
         <div>
           <h2>Contact</h2>
-          <address>
+          <address translate="no">
             <PhoneLink number={phone} />
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
             <AutoLink>{emails.info}</AutoLink>
@@ -172,7 +172,7 @@ export const Footer = () => {
       </FooterColumns>
       <FooterLine>
         <p>
-          © <span {...{ [yearHook]: true }}>{year}</span> {name}
+          © <span {...{ [yearHook]: true }}>{year}</span> <span translate="no">{name}</span>
         </p>
         <ul>
           {policyLinks

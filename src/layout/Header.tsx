@@ -102,7 +102,7 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   }
   ${breakpoints.desktop} {
     flex: 0 1 auto;
-    margin-right: 0.5rem;
+    margin-inline-end: 0.5rem;
     ${({ $long }) => $long && "max-width: 18rem;"}
   }
 `
@@ -204,8 +204,9 @@ const MainNavigation = styled.nav`
     display: block;
     position: static;
     inset: auto;
-    /* The space is on its right: on a slow network the buttons there come later and must not push it aside. */
-    margin: 0 auto 0 0;
+    /* The space is behind it: on a slow network the buttons there come later and must not push it aside. */
+    margin: 0;
+    margin-inline-end: auto;
     padding: 0;
     border: 0;
     background: none;
@@ -321,7 +322,7 @@ export const Header = ({ path }: { path: string }) => {
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
-          <span>{hyphenatedName}</span>
+          <span translate="no">{hyphenatedName}</span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
           <Icon name="menu" />

@@ -1,8 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
-import { announcerId } from "../boot/contract"
 import { toastStore } from "../notifications/notify"
-import { useClinic } from "../hooks/useClinic"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
@@ -11,7 +9,7 @@ import { Notice } from "./Notice"
 const SkipLink = styled.a`
   position: absolute;
   z-index: 20;
-  left: 1rem;
+  inset-inline-start: 1rem;
   top: -4rem;
   padding: 0.75rem 1.25rem;
   border-radius: 0 0 var(--radius-small) var(--radius-small);
@@ -24,24 +22,25 @@ const SkipLink = styled.a`
   }
 `
 
-/** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
-export const Layout = ({ path, children }: { path: string; children: ReactNode }) => {
-  const { phone } = useClinic()
+const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header path={path} />
       <Notice />
-      <ErrorBoundary phone={phone} key={path}>
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </ErrorBoundary>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
-      {/* The inline script fills it, also before React loads, so React must not render its content. */}
-      <div id={announcerId} role="status" dangerouslySetInnerHTML={{ __html: "" }} />
       {toasts}
     </>
   )
 }
+
+/** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
+export const Layout = ({ path, children }: { path: string; children: ReactNode }) => (
+  <ErrorBoundary path={path}>
+    <Frame path={path}>{children}</Frame>
+  </ErrorBoundary>
+)

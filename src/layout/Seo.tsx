@@ -32,14 +32,8 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
   const isHome = page === "home"
   const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
   const common = [
-    <html key="html" lang="en" />,
     <title key="title">{fullTitle}</title>,
     <meta key="description" name="description" content={description} />,
-    // Browsers that cannot draw SVG take the sized one.
-    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
-    <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
   ]
   if (!indexed)
     return (
@@ -66,6 +60,7 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
       {common}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={`en_${clinic.address.countryCode}`} />
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={fullTitle} />

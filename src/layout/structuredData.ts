@@ -40,6 +40,8 @@ export const createClinicNode = (
   description: clinic.about,
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
+  logo: `${clinic.website}/icon-512.png`,
+  hasMap: `${clinic.website}${pages.contact.path}#map`,
   telephone: clinic.phone,
   faxNumber: clinic.fax ?? clinic.phone,
   email: clinic.emails.info,
@@ -65,6 +67,14 @@ export const createClinicNode = (
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...(fees && createPaymentFields(fees)),
+})
+
+/** The clinic in two facts, for pages whose other nodes refer to it: the whole is on the home page. */
+const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
+  "@type": "MedicalClinic",
+  "@id": getClinicId(website),
+  name,
+  url: `${website}/`,
 })
 
 type Price = Queries.FeesFragment["prices"][number]
@@ -114,11 +124,7 @@ const createReviewNode = (address: string, name: string, care: Queries.CareCards
     : []
 
 /** Every question with its answer (https://schema.org/FAQPage). */
-export const createFaqNode = (
-  website: string,
-  path: string,
-  { categories }: Queries.FaqCategoriesFragment
-): FAQPage => ({
+const createFaqNode = (website: string, path: string, { categories }: Queries.FaqCategoriesFragment): FAQPage => ({
   "@type": "FAQPage",
   "@id": `${website}${path}#questions`,
   mainEntity: categories.flatMap(({ questions }) =>
@@ -132,7 +138,7 @@ export const createFaqNode = (
 })
 
 /** Each service of a page, at its own address (https://schema.org/Service). */
-export const createServiceNodes = (
+const createServiceNodes = (
   website: string,
   path: string,
   services: readonly Queries.ServiceCardFragment[]
@@ -160,7 +166,7 @@ export const createAnnouncementNode = ({
 })
 
 /** The way from the home page to a page one level below it. */
-export const createBreadcrumbNode = (website: string, path: string, title: string): BreadcrumbList => ({
+const createBreadcrumbNode = (website: string, path: string, title: string): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { "@type": "ListItem", position: 1, name: "Home", item: `${website}/` },
@@ -178,10 +184,10 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 export const createPageGraph = (page: StructuredPage): string => {
   const { clinic, path, title, services, offered, notice, questions, fees, care } = page
   const ownFees = fees?.published && !fees.sample ? fees : undefined
+  const isWhole = services && (ownFees || !fees)
   return formatGraph([
-    ...(services && (ownFees || !fees)
-      ? [createClinicNode(clinic, getSharePicturePath("home"), services, ownFees)]
-      : []),
+    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, ownFees)] : []),
+    ...(offered && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
     ...(notice ? [createAnnouncementNode(notice)] : []),
     ...(questions ? [createFaqNode(clinic.website, path, questions)] : []),

@@ -18,7 +18,7 @@ const ToastRegion = styled.div`
   .Toastify__toast-container {
     position: fixed;
     z-index: 30;
-    right: 1rem;
+    inset-inline-end: 1rem;
     bottom: calc(var(--bottom-bar) + var(--fixed-link) + 1rem);
     display: flex;
     flex-direction: column;
@@ -27,7 +27,7 @@ const ToastRegion = styled.div`
   }
   ${breakpoints.desktop} {
     .Toastify__toast-container {
-      right: 1.5rem;
+      inset-inline-end: 1.5rem;
       bottom: 1.5rem;
     }
   }
@@ -40,7 +40,7 @@ const ToastRegion = styled.div`
     gap: 0.75rem;
     padding: 1rem;
     border: 1px solid var(--border);
-    border-left: 4px solid var(--success);
+    border-inline-start: 4px solid var(--success);
     border-radius: 12px;
     background: var(--surface-raised);
     color: var(--text);
@@ -53,7 +53,7 @@ const ToastRegion = styled.div`
     color: var(--success);
   }
   .Toastify__toast--error {
-    border-left-color: var(--danger);
+    border-inline-start-color: var(--danger);
   }
   .Toastify__toast--error .Toastify__toast-icon {
     color: var(--danger);
@@ -93,7 +93,8 @@ const CloseButton = styled.button`
   place-items: center;
   width: 2rem;
   height: 2rem;
-  margin: -0.375rem -0.375rem 0 0;
+  margin-block: -0.375rem 0;
+  margin-inline-end: -0.375rem;
   padding: 0;
   border: 0;
   border-radius: 50%;

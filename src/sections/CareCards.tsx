@@ -91,7 +91,7 @@ const Body = styled.div`
     width: 100%;
   }
   li {
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
     text-indent: -1.25rem;
   }
   li::before {

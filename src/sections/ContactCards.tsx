@@ -95,7 +95,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
   return (
     <CardList>
       <LabelledCard icon="map-pin" heading="Our Location">
-        <address>
+        <address translate="no">
           {hyphenatedAddress.street}
           <br />
           {hyphenatedAddress.businessPark}
@@ -126,7 +126,9 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
             <>
               <dt>WhatsApp</dt>
               <dd>
-                <a href={whatsAppUrl(whatsapp)}>{whatsapp}</a>
+                <a href={whatsAppUrl(whatsapp)} translate="no">
+                  {whatsapp}
+                </a>
               </dd>
             </>
           )}
@@ -135,7 +137,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
             <PhoneLink number={emergencyNumber} />
           </dd>
           <dt>Fax</dt>
-          <dd>{fax ?? phone}</dd>
+          <dd translate="no">{fax ?? phone}</dd>
         </dl>
         <ActionRow>
           <ActionLink href="/clinic.vcf">

@@ -82,7 +82,10 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <h2>{walkIn.heading}</h2>
               <p>{walkIn.text}</p>
               <p>
-                {hyphenatedAddress.street}, {hyphenatedAddress.town}. Regular business hours: {businessHours}.
+                <span translate="no">
+                  {hyphenatedAddress.street}, {hyphenatedAddress.town}
+                </span>
+                . Regular business hours: {businessHours}.
               </p>
             </div>
           </ContactOption>

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, parseIconName } from "../components/Icon"
+import { ContentIcon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 
@@ -70,7 +70,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
         <Card key={title}>
           <CategoryHeader>
             <IconTile>
-              <Icon name={parseIconName(icon)} />
+              <ContentIcon name={icon} />
             </IconTile>
             <h2>{title}</h2>
           </CategoryHeader>

@@ -27,14 +27,14 @@ const Prices = styled.table`
   caption {
     padding-bottom: 0.75rem;
     font: 600 var(--text-h3) / 1.25 var(--heading);
-    text-align: left;
+    text-align: start;
   }
   th,
   td {
     padding: 0.75rem 0;
     border-bottom: 1px solid var(--border);
     font-weight: 400;
-    text-align: left;
+    text-align: start;
     vertical-align: baseline;
   }
   thead th {
@@ -53,8 +53,8 @@ const Prices = styled.table`
     font-weight: 400;
   }
   th + * {
-    padding-left: 0.75rem;
-    text-align: right;
+    padding-inline-start: 0.75rem;
+    text-align: end;
     font-variant-numeric: tabular-nums;
   }
   td b {

@@ -4,10 +4,13 @@ import { Icon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints, fixedLinkHeight } from "../styles/tokens"
 
-// On top of the bar at the bottom edge; on wide screens in the corner that toasts do not use. On low screens it would leave
-// no room for the text, so it is at the end of the page.
+// On top of the bar at the bottom edge; on wide screens in a corner, on the right in every script, because the carousel has
+// its controls on the left. On low screens it would leave no room for the text, so it is at the end of the page.
 const FixedLink = styled(ButtonLink)`
   z-index: 8;
+  [dir="rtl"] & svg {
+    rotate: 180deg;
+  }
   ${breakpoints.tallMobile} {
     position: fixed;
     right: 0;

@@ -5,6 +5,7 @@ import { CroppedPicture } from "../components/CroppedPicture"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { Lead, Section, SectionHeading } from "../components/Section"
+import { VisuallyHidden } from "../components/VisuallyHidden"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { GalleryDialog } from "./GalleryDialog"
@@ -15,8 +16,8 @@ const Invitation = styled.div`
   align-items: center;
   justify-items: start;
   margin-top: clamp(2rem, 1rem + 3vw, 3.5rem);
-  padding-left: 1.25rem;
-  border-left: 3px solid var(--accent);
+  padding-inline-start: 1.25rem;
+  border-inline-start: 3px solid var(--accent);
   > div {
     display: grid;
     gap: 0.75rem;
@@ -117,7 +118,7 @@ const Enlarge = styled.a`
   /* In the corner, where it covers least: the picture opens large. */
   > svg {
     position: absolute;
-    right: 0.625rem;
+    inset-inline-end: 0.625rem;
     bottom: 0.625rem;
     width: 2rem;
     height: 2rem;
@@ -138,7 +139,7 @@ const Enlarge = styled.a`
   }
   &[aria-busy="true"]::after {
     position: absolute;
-    right: 0.625rem;
+    inset-inline-end: 0.625rem;
     bottom: 0.625rem;
     width: 2rem;
     height: 2rem;
@@ -188,6 +189,7 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
           <li key={caption}>
             <figure>
               <Enlarge href={getLargestFile(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
+                <VisuallyHidden>Enlarge: </VisuallyHidden>
                 <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getSizes(at)} />
                 <Icon name="maximize-2" />
               </Enlarge>

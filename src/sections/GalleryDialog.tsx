@@ -18,6 +18,11 @@ const Dialog = styled.dialog`
   border: 0;
   background: rgb(var(--scrim));
   color: var(--on-deep);
+  /* The arrow keys, swipes and buttons go the same way in every script. */
+  direction: ltr;
+  p {
+    unicode-bidi: plaintext;
+  }
   &[open] {
     display: grid;
   }
@@ -104,9 +109,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       }}
     >
       <Row>
-        <span>
-          {index + 1} of {pictures.length}
-        </span>
+        <span>{`${index + 1} of ${pictures.length}`}</span>
         <Control type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <Glyph $sign="×" />
         </Control>

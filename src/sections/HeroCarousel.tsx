@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
+import { getServedPage } from "../boot/hydratePage"
 import { goToHook, slideHook, stepHook } from "../boot/contract"
 import { isFocusVisible } from "../browser/isFocusVisible"
 import { Icon } from "../components/Icon"
@@ -30,6 +31,8 @@ const Carousel = styled.section`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* In every script: the pictures are calm on the left, where the words are, and the slider counts from there. */
+  direction: ltr;
   /* Our Services comes at the end of the page, when the carousel may have been painted already. */
   ${breakpoints.tallMobile} {
     --fixed-link: ${fixedLinkHeight};
@@ -214,7 +217,9 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
     if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setIsHovered(true)
     const focused = frame.current?.querySelector(":focus:not([data-rotation])")
     if (focused && isFocusVisible(focused)) setIsPlaying(false)
-    const shownIndex = [...(frame.current?.querySelectorAll(`[${slideHook}]`) ?? [])].findIndex(
+  }, [])
+  useBrowserLayoutEffect(() => {
+    const shownIndex = [...getServedPage().querySelectorAll(`[${slideHook}]`)].findIndex(
       slide => !slide.hasAttribute("hidden")
     )
     setIndex(Math.max(0, shownIndex))

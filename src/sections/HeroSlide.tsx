@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
 import { Picture } from "../components/Picture"
+import { VisuallyHidden } from "../components/VisuallyHidden"
 import { pages } from "../content/pages"
 import { breakpoints, portraitScreen } from "../styles/tokens"
 
@@ -43,6 +44,8 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     height: 100%;
     object-position: var(--focus);
     background-color: var(--color);
+    /* Where pictures are blocked, the alternative text would be under the slide's own. Screen readers read it. */
+    font-size: 0;
   }
   /* The picture begins below the first words, so that they do not cover the clinic. Below a long text it is as
      wide as the screen and not enlarged further: it is 3:4. */
@@ -74,6 +77,11 @@ const Content = styled.div`
   justify-items: start;
   gap: clamp(0.75rem, 2vh, 1.25rem);
   padding: var(--top) var(--page-margin) calc(var(--controls-area) + 0.75rem);
+  /* Words from right to left begin where the calm part of the picture ends. */
+  [dir="rtl"] & {
+    direction: rtl;
+    margin-inline-start: max(0px, 100% - var(--measure) - 2 * var(--page-margin));
+  }
   h2 {
     font-size: var(--text-hero);
   }
@@ -168,6 +176,8 @@ interface HeroSlideProps {
   isHidden?: boolean
 }
 
+const { appointment } = pages
+
 /** One of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden = false }: HeroSlideProps) => {
   const slide = slides[index]
@@ -199,8 +209,11 @@ export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden =
             <h2>{slide.hyphenatedTitle}</h2>
             <p>{slide.subtitle}</p>
           </SlideText>
-          <ButtonLink to={pages.appointment.path} $variant="accent">
+          <ButtonLink to={appointment.path} $variant="accent">
             {slide.cta}
+            {slide.cta.replaceAll("\u00AD", "") !== appointment.footerLabel && (
+              <VisuallyHidden>{` (${appointment.footerLabel})`}</VisuallyHidden>
+            )}
           </ButtonLink>
         </Content>
       )}

@@ -28,8 +28,8 @@ const Ways = styled.div`
     gap: 1rem;
   }
   dl > div {
-    padding-left: 1rem;
-    border-left: 3px solid var(--accent);
+    padding-inline-start: 1rem;
+    border-inline-start: 3px solid var(--accent);
   }
   dt {
     font-weight: 650;

@@ -13,8 +13,8 @@ const MissionVisionGrid = styled.div`
     display: grid;
     gap: 0.75rem;
     align-content: start;
-    padding-left: 1.25rem;
-    border-left: 3px solid var(--accent);
+    padding-inline-start: 1.25rem;
+    border-inline-start: 3px solid var(--accent);
   }
   > div + div {
     border-color: var(--violet);

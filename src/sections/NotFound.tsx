@@ -29,13 +29,14 @@ const NotFoundSection = styled(Section)`
     }
   }
   h1 {
+    display: grid;
+    gap: 1.25rem;
+  }
+  h1 > :first-child {
     font-size: min(24vw, clamp(5rem, 4rem + 8vw, 10rem));
     line-height: 0.9;
     color: var(--violet);
     font-variant-numeric: lining-nums;
-  }
-  h2 {
-    font-size: var(--text-h1);
   }
   @media print {
     min-height: 0;
@@ -54,8 +55,9 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
   return (
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
-        <h1>{heading}</h1>
-        <h2>{message}</h2>
+        <h1>
+          <span>{heading}</span> <span>{message}</span>
+        </h1>
         <Lead>
           <AutoLink>{text}</AutoLink>
         </Lead>

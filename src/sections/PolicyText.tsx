@@ -29,7 +29,7 @@ const Text = styled.div`
   ul {
     display: grid;
     gap: 0.375rem;
-    padding-left: 1.25rem;
+    padding-inline-start: 1.25rem;
     list-style: disc;
   }
   li {

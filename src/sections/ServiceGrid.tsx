@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
 import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
-import { Icon, parseIconName } from "../components/Icon"
+import { ContentIcon, Icon } from "../components/Icon"
 import { ShareLink } from "../components/ShareLink"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
@@ -118,7 +118,7 @@ const Ways = styled.div`
   margin-top: auto;
   /* At the same place on cards of services that cannot be booked. */
   > [${shareHook}] {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `
 
@@ -137,7 +137,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
-        <Icon name={parseIconName(service.icon)} />
+        <ContentIcon name={service.icon} />
       </IconTile>
       <Heading>{service.hyphenatedTitle}</Heading>
       <Description>{service.description}</Description>

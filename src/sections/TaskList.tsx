@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
-import { Icon, parseIconName } from "../components/Icon"
+import { ContentIcon, Icon } from "../components/Icon"
 import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
@@ -49,6 +49,9 @@ const Task = styled(SiteLink)`
   > svg {
     color: var(--brand);
   }
+  [dir="rtl"] & > svg {
+    rotate: 180deg;
+  }
   /* Very large letters need the room. */
   ${breakpoints.narrow} {
     gap: 0.5rem;
@@ -83,7 +86,7 @@ export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
         <li key={title}>
           <Task to={to}>
             <IconTile>
-              <Icon name={parseIconName(icon)} />
+              <ContentIcon name={icon} />
             </IconTile>
             <span>
               <strong>{title}</strong>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
 import { IconTile } from "../components/Card"
-import { Icon, parseIconName } from "../components/Icon"
+import { ContentIcon } from "../components/Icon"
 import { breakpoints } from "../styles/tokens"
 
 // Without boxes: there is nothing to press, and the page has cards enough.
@@ -50,7 +50,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
       {values.map(({ icon, title, description }) => (
         <li key={title}>
           <IconTile $tone="violet">
-            <Icon name={parseIconName(icon)} />
+            <ContentIcon name={icon} />
           </IconTile>
           <h3>{title}</h3>
           <p>{description}</p>

@@ -1,0 +1,124 @@
+import { type Page, expect, test } from "@playwright/test"
+import { appointmentPage } from "../support/appointmentPage"
+import { appointmentBooked } from "../support/appointmentRequest"
+import { answerWith } from "../support/browserForwarder"
+import { contactMessage, messageSent } from "../support/contactMessage"
+import { contactPage } from "../support/contactPage"
+import { homePage } from "../support/homePage"
+import { hydrate, hydrated } from "../support/hydrated"
+import { meddlers } from "../support/meddlers"
+import { holdScripts } from "../support/network"
+import { getTitle } from "../support/pageHeads"
+import { visitedPages } from "../support/routes"
+import { siteHeader } from "../support/siteHeader"
+import { toasts } from "../support/toasts"
+
+/** Others change the page before React comes, or while it does: nothing is lost, and everything works. */
+
+test.use({ serviceWorkers: "block" })
+
+/** Whatever the page reports as an error. The console's own message for a missing page is expected. */
+const watchErrors = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on("pageerror", error => errors.push(String(error)))
+  page.on("console", message => {
+    if (message.type() === "error" && !message.text().includes("404")) errors.push(message.text())
+  })
+  return errors
+}
+
+const times = {
+  "while it arrives": async (page: Page, meddle: () => void, open: () => Promise<unknown>) => {
+    await page.addInitScript(meddle)
+    await open()
+  },
+  "once it is loaded": async (page: Page, meddle: () => void, open: () => Promise<unknown>) => {
+    await open()
+    await page.evaluate(meddle)
+  },
+} as const
+
+for (const [name, meddle] of Object.entries(meddlers))
+  for (const [time, openMeddled] of Object.entries(times))
+    test.describe(`${name} changes a page ${time}`, () => {
+      test("every page stays, and leads on", async ({ page }) => {
+        const errors = watchErrors(page)
+        await page.emulateMedia({ reducedMotion: "reduce" })
+        for (const { route } of visitedPages)
+          await test.step(route, async () => {
+            await openMeddled(page, meddle, () => page.goto(route))
+            const words = await page.getByRole("main").innerText()
+            // The offline page needs no React.
+            if (route !== "/offline/") await hydrate(page)
+            await expect(page.getByRole("main")).toContainText(/\w{3}/)
+            expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(words.length * 0.9)
+            await expect(page.getByRole("alert")).toHaveCount(0)
+            await siteHeader(page).link("Contact").click()
+            await expect(page).toHaveTitle(getTitle("/contact/"))
+            await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+          })
+        expect(errors).toEqual([])
+      })
+
+      test("a message keeps its text, focus and cursor, and is sent", async ({ page }) => {
+        const errors = watchErrors(page)
+        const { control, open, submitButton, expectValues } = contactPage(page)
+        await answerWith(page, 200, { success: "true" })
+        const scripts = await holdScripts(page)
+        await openMeddled(page, meddle, open)
+        await control("name").fill(contactMessage.name)
+        await control("email").fill(contactMessage.email)
+        await control("message").fill(contactMessage.message)
+        await control("subject").pressSequentially("Aquestion")
+        await page.evaluate(() => {
+          const field = document.activeElement
+          if (field instanceof HTMLInputElement) field.setSelectionRange(1, 1)
+        })
+        await scripts.release()
+        await hydrated(page)
+        await expect(control("subject")).toBeFocused()
+        await page.keyboard.type(" ")
+        await expectValues("kept")
+        await submitButton.click()
+        await expect(toasts(page).success(messageSent.title)).toBeVisible()
+        await expectValues("cleared")
+        expect(errors).toEqual([])
+      })
+
+      test("a press that waits for React takes effect once", async ({ page }) => {
+        const errors = watchErrors(page)
+        const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
+        const scripts = await holdScripts(page)
+        await openMeddled(page, meddle, open)
+        await fillIn()
+        await submitButton.click()
+        await scripts.release()
+        await expect(notSentPanel).toBeVisible()
+        await expect(toasts(page).success(appointmentBooked.title)).toHaveCount(1)
+        expect(errors).toEqual([])
+      })
+
+      test("the carousel turns, a tooltip appears, and the menu opens", async ({ page }) => {
+        const errors = watchErrors(page)
+        const { open, next, previous, dot, expectSlide, sliderReady } = homePage(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.emulateMedia({ reducedMotion: "reduce" })
+        const scripts = await holdScripts(page)
+        await openMeddled(page, meddle, open)
+        await next.click()
+        await expectSlide(1)
+        await scripts.release()
+        await hydrate(page)
+        await sliderReady()
+        await expectSlide(1)
+        await previous.click()
+        await expectSlide(0)
+        await dot(2).hover()
+        await expect(page.getByRole("tooltip")).toBeVisible()
+        const { menuButton, link } = siteHeader(page)
+        await menuButton.click()
+        await link("FAQ").click()
+        await expect(page).toHaveTitle(getTitle("/faq/"))
+        expect(errors).toEqual([])
+      })
+    })

@@ -1,0 +1,114 @@
+/**
+ * What changes a page besides us. Each function runs in the page, before its HTML has been read or later, and then goes
+ * on changing what appears; a second run does nothing.
+ */
+
+/** Wraps every text in two elements, as the translators of browsers do, and sets the language of the page. */
+const translator = (): void => {
+  if ("translator" in window) return
+  Object.assign(window, { translator: true })
+  const translated = new WeakSet<Node>()
+  const translate = (): void => {
+    document.querySelector("html")?.setAttribute("lang", "sn")
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+    for (const text of texts) {
+      if (!text.data.trim() || translated.has(text) || text.parentElement?.closest("head,script,style,textarea"))
+        continue
+      const words = new Text(text.data)
+      translated.add(words)
+      const outer = document.createElement("font")
+      outer.appendChild(document.createElement("font")).append(words)
+      text.replaceWith(outer)
+    }
+  }
+  new MutationObserver(translate).observe(document, { childList: true, subtree: true, characterData: true })
+  translate()
+}
+
+/** Puts an element at the start of everything large, and attributes on everything. */
+const extension = (): void => {
+  if ("extension" in window) return
+  Object.assign(window, { extension: true })
+  const changed = new WeakSet<Element>()
+  const insert = (): void => {
+    for (const element of document.querySelectorAll("html,body,body *")) {
+      if (changed.has(element) || element.matches("[data-extension] *, script, svg *")) continue
+      changed.add(element)
+      element.setAttribute("data-extension", "")
+      if (element.matches("body,main,form,header,footer,section,#___gatsby,#gatsby-focus-wrapper"))
+        element.prepend(document.createElement("aside"))
+    }
+  }
+  new MutationObserver(insert).observe(document, { childList: true, subtree: true })
+  insert()
+}
+
+/** Wraps every field together with an icon. */
+const passwordManager = (): void => {
+  if ("passwordManager" in window) return
+  Object.assign(window, { passwordManager: true })
+  const known = new WeakSet<Element>()
+  const decorate = (): void => {
+    for (const field of document.querySelectorAll("input,textarea")) {
+      if (known.has(field)) continue
+      known.add(field)
+      field.setAttribute("data-manager", "")
+      const icon = document.createElement("div")
+      icon.textContent = "★"
+      field.after(icon)
+    }
+  }
+  new MutationObserver(decorate).observe(document, { childList: true, subtree: true })
+  decorate()
+}
+
+/** Turns every number of some length into a link, as phones do with phone numbers and dates. */
+const phone = (): void => {
+  if ("phone" in window) return
+  Object.assign(window, { phone: true })
+  const numbers = /\+?\d[\d ]{2,}\d/
+  const detect = (): void => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+    for (const text of texts) {
+      const [number] = numbers.exec(text.data) ?? []
+      if (!number || text.parentElement?.closest("[x-apple-data-detectors],head,script,style,textarea,option")) continue
+      const found = text.splitText(text.data.indexOf(number))
+      found.splitText(number.length)
+      const link = document.createElement("a")
+      link.setAttribute("x-apple-data-detectors", "true")
+      link.append(found.data)
+      found.replaceWith(link)
+    }
+  }
+  new MutationObserver(detect).observe(document, { childList: true, subtree: true, characterData: true })
+  detect()
+}
+
+/** Splits texts, joins others and exchanges whole parts of the page for copies, as tools for reading and writing do. */
+const readingAid = (): void => {
+  if ("readingAid" in window) return
+  Object.assign(window, { readingAid: true })
+  const copied = "footer,main li,main p"
+  const change = (): void => {
+    document.body.normalize()
+    for (const element of document.querySelectorAll("p,h1,h2,label")) {
+      const text = element.firstChild
+      if (text instanceof Text && text.length > 4) text.splitText(2)
+    }
+    for (const element of document.querySelectorAll(copied)) element.replaceWith(element.cloneNode(true))
+  }
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", change)
+  else change()
+}
+
+export const meddlers = {
+  "a translator": translator,
+  "an extension": extension,
+  "a password manager": passwordManager,
+  "a phone": phone,
+  "a reading aid": readingAid,
+} as const

@@ -1,0 +1,37 @@
+import { type NodeState, recordNodes } from "./servedNodes"
+
+const isAsRecorded = ([node, children, text]: NodeState): boolean =>
+  node.nodeValue === text &&
+  node.childNodes.length === children.length &&
+  children.every((child, index) => node.childNodes[index] === child)
+
+/** Gives a node its recorded text and children. What is in its place is not moved, so that it keeps focus and state. */
+const bringBack = ([node, children, text]: NodeState): void => {
+  if (node.nodeValue !== text) node.nodeValue = text
+  const recorded = new Set(children)
+  for (const child of Array.from(node.childNodes)) if (!recorded.has(child)) node.removeChild(child)
+  children.forEach((child, index) => {
+    const current = node.childNodes[index]
+    if (current !== child) node.insertBefore(child, current ?? null)
+  })
+}
+
+/**
+ * Undoes what others (translators, extensions, browsers) have changed in the HTML of the server, because React takes over
+ * only what it knows. Returns a function that makes their changes again, wherever React has changed nothing since; none
+ * where nobody has changed anything.
+ */
+export const restoreServedNodes = (container: Element, served: readonly NodeState[]): (() => void) | undefined => {
+  const changed = served.filter(state => !isAsRecorded(state))
+  if (changed.length === 0) return undefined
+  const theirs = recordNodes(container)
+  const servedStates = new Map(served.map(state => [state[0], state]))
+  for (const state of changed) bringBack(state)
+  return () => {
+    // Parents come before their children, so a node that is not in the page by now will not be.
+    for (const state of theirs) {
+      const before = servedStates.get(state[0])
+      if (before ? isAsRecorded(before) && !isAsRecorded(state) : container.contains(state[0])) bringBack(state)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { createElement } from "react"
+import { getIconId, spriteId } from "./iconId"
+import { findIconPaths } from "./iconPaths"
+
+/** Names of the icons that the HTML of a page uses. */
+const findIconNames = (html: string): string[] => [
+  ...new Set([...html.matchAll(new RegExp(`href="#${getIconId('([^"]+)')}"`, "g"))].map(([, name = ""]) => name)),
+]
+
+/**
+ * The paths of the icons in a page's HTML, each once. They are behind React's root, so that React need not have them to
+ * take over the page. Throws for an unknown name; the content checks reject those earlier.
+ */
+export const Sprite = ({ html }: { html: string }) => (
+  <svg id={spriteId} width={0} height={0} aria-hidden>
+    {findIconNames(html).map(name => {
+      const paths = findIconPaths(name)
+      if (!paths) throw new Error(`There is no icon with the name “${name}”.`)
+      return (
+        <symbol key={name} id={getIconId(name)} viewBox="0 0 24 24">
+          {paths.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+        </symbol>
+      )
+    })}
+  </svg>
+)
