@@ -17,7 +17,7 @@ const check = async (): Promise<void> => {
   const files = Object.fromEntries(
     [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
   )
-  const left = findLiveProblems(files).map(({ path, ...problem }) => {
+  const left = findLiveProblems(files, Date.now()).map(({ path, ...problem }) => {
     const { text = "", json } = parsed.get(problem.file) ?? {}
     return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(path))) }
   })

@@ -856,6 +856,8 @@ type ClinicJson = Node & {
   readonly position: Maybe<Position>;
   /** Profiles: Addresses of the clinic’s pages on other sites, for search engines. */
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** Security reports until: Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file. */
+  readonly securityUntil: Maybe<Scalars['String']>;
   /** Website: The address patients type to reach this site. */
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
@@ -901,6 +903,12 @@ type ClinicJson_phoneArgs = {
 
 /** The clinic: Name, numbers, address and hours: written here once, used on every page. */
 type ClinicJson_profilesArgs = {
+  hyphens?: InputMaybe<Scalars['Boolean']>;
+};
+
+
+/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
+type ClinicJson_securityUntilArgs = {
   hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
@@ -977,6 +985,7 @@ type ClinicJsonFieldSelector = {
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly position: InputMaybe<PositionFieldSelector>;
   readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly securityUntil: InputMaybe<FieldSelectorEnum>;
   readonly website: InputMaybe<FieldSelectorEnum>;
   readonly whatsapp: InputMaybe<FieldSelectorEnum>;
 };
@@ -997,6 +1006,7 @@ type ClinicJsonFilterInput = {
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly position: InputMaybe<PositionFilterInput>;
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly securityUntil: InputMaybe<StringQueryOperatorInput>;
   readonly website: InputMaybe<StringQueryOperatorInput>;
   readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1062,6 +1072,7 @@ type ClinicJsonSortInput = {
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly position: InputMaybe<PositionSortInput>;
   readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly securityUntil: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
@@ -5086,6 +5097,7 @@ type Query_clinicJsonArgs = {
   phone: InputMaybe<StringQueryOperatorInput>;
   position: InputMaybe<PositionFilterInput>;
   profiles: InputMaybe<StringQueryOperatorInput>;
+  securityUntil: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<StringQueryOperatorInput>;
   whatsapp: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7723,7 +7735,7 @@ type PolicyWordsFragment = { readonly published: boolean, readonly heading: stri
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
 
 type PolicyHeadFragment = { readonly published: boolean, readonly head: { readonly title: string } };
 

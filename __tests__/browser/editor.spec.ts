@@ -9,6 +9,7 @@ import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { axeFindings } from "../support/axeFindings"
 import { withoutEffects } from "../support/plainEditor"
+import { watchViolations } from "../support/policyViolations"
 import { contentRoot } from "../support/sites"
 
 /** The editor at /admin, on a copy of the sample in the browser's private file system instead of a local folder. */
@@ -358,7 +359,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
 }
 
 // One load for everything: the editor takes seconds to load.
-test("the editor says where to read why a change was not published, is hidden from search engines and contacts no other host; invalid titles and unfit pictures are refused, and a title, a focal point and a phone's pictures are saved", async ({
+test("the editor says where to read why a change was not published, is hidden from search engines, can be zoomed, contacts no other host and keeps to its policy; invalid titles and unfit pictures are refused, and a title, a focal point and a phone's pictures are saved", async ({
   page,
   baseURL,
 }, info) => {
@@ -370,14 +371,21 @@ test("the editor says where to read why a change was not published, is hidden fr
       !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
   )
   const save = page.getByRole("button", { name: "Save", exact: true })
+  const violations = await watchViolations(page)
   await prepareFolder(page)
   await page.goto("/admin/")
   await test.step("the editor says where to read why a change was not published, and is hidden from search engines", async () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
-    await page.getByText("Not published? Undo?").click()
+    await page.getByRole("complementary", { name: "Help" }).getByText("Not published? Undo?").click()
     await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
     await expect(page.getByText(/press “Revert”/)).toBeVisible()
     await page.getByText("Not published? Undo?").click()
+  })
+  await test.step("its page can be zoomed", async () => {
+    const viewports = page.locator('meta[name="viewport"]')
+    await expect(viewports).toHaveCount(2)
+    for (const viewport of await viewports.all())
+      await expect(viewport).not.toHaveAttribute("content", /maximum-scale|user-scalable/)
   })
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
   await test.step("invalid titles of a service are refused, and a valid one changes one line", () => changeTitle(page))
@@ -394,6 +402,7 @@ test("the editor says where to read why a change was not published, is hidden fr
       takePicture(page, info.outputPath(picture.mimeType), picture))
   }
   expect(foreign).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {

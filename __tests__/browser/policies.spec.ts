@@ -41,7 +41,7 @@ test("a policy that is not published has no page and no link", async ({ page }) 
   for (const { path: route, policy } of listPolicyPages().filter(({ path }) => !publishedRoutes.includes(path))) {
     const response = await page.goto(route)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
     await expect(page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true })).toHaveCount(0)
   }
 })

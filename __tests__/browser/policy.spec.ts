@@ -84,3 +84,7 @@ test("no published file reveals anything about the build machine", () => {
     )
   ).toEqual([])
 })
+
+test("nothing is published that only the build reads", () => {
+  expect(readdirSync(sampleSite).filter(name => /^[_~]|\.(json|map)$/.test(name))).toEqual(["_headers"])
+})

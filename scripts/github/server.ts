@@ -302,5 +302,3 @@ export const createGithub = (git: GitRepository) => {
     },
   }
 }
-
-export type Github = ReturnType<typeof createGithub>

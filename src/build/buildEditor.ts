@@ -20,12 +20,28 @@ const withoutCodeLanguages: Plugin = {
 
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
 
-/** Its styles load each font from a CDN, too: this replaces the address with that of the copy beside the script. */
-const withOwnFonts: Plugin = {
-  name: "with-own-fonts",
+/** What is changed in Sveltia CMS 0.221.1: what it says, and what stands there instead. */
+const changes = [
+  // It forbids to enlarge its page.
+  ["`maximum-scale=1`,", ""],
+  // It asks another host how GitHub is, which the policy of its page forbids: without an answer it says nothing.
+  ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
+] as const
+
+/**
+ * Makes these changes. And its styles load each font from a CDN, too: the address is replaced with that of the copy beside
+ * the script.
+ */
+const withChanges: Plugin = {
+  name: "with-changes",
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
-      const [text, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
+      const [original, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
+      const text = changes.reduce((before, [found, instead]) => {
+        if (!before.includes(found))
+          throw new Error(`Sveltia CMS has no “${found}” any more. See src/build/buildEditor.ts.`)
+        return before.replace(found, instead)
+      }, original)
       const contents = text.replaceAll(
         /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
         (address: string, font: string, subset: string) => {
@@ -99,7 +115,7 @@ const bundleScript = async (): Promise<string> => {
     define: { "process.env.NODE_ENV": '"production"' },
     alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [withoutCodeLanguages, withOwnFonts],
+    plugins: [withoutCodeLanguages, withChanges],
     logLevel: "error",
   })
   const sources = Object.keys(metafile.inputs).filter(name => !name.startsWith("omitted:"))

@@ -1,12 +1,13 @@
-import { writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
 import { type Published, getListedPages } from "./published"
+import { createSecurityText } from "./securityText"
 import { writeSharePictures } from "./sharePictures"
 import { createRobots, createSitemap } from "./sitemap"
 
-/** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, manifest, sitemap, icons, pictures. */
+/** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, security.txt, manifest, sitemap, icons, pictures. */
 export const publish = async (content: Published, folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
   const { clinic } = content
@@ -14,9 +15,16 @@ export const publish = async (content: Published, folder: string): Promise<void>
     "clinic.vcf": vCard(clinic),
     "robots.txt": createRobots(clinic.website),
     "site.webmanifest": createWebManifest(clinic),
+    ".well-known/security.txt": createSecurityText(clinic),
     "sitemap.xml": await createSitemap(clinic.website, folder, getListedPages(content)),
   }
-  await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(publicFolder, name), text)))
+  await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
+  await Promise.all(
+    Object.entries(texts).map(([name, text]) => {
+      const file = path.join(publicFolder, name)
+      return text === undefined ? rm(file, { force: true }) : writeFile(file, text)
+    })
+  )
   await writeIcons(publicFolder)
   await writeSharePictures(content, publicFolder, path.join(folder, ".cache", "share"))
 }

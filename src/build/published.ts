@@ -8,6 +8,7 @@ const publishedQuery = /* GraphQL */ `
         name
         about
         website
+        securityUntil
         phone
         fax
         whatsapp

@@ -7,7 +7,7 @@ import { light, logoCross } from "../styles/tokens"
 import { type Published, getListedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
-export const shareLimit = 150 * 1024
+const shareLimit = 150 * 1024
 
 /** Change it with the drawing below, so that cached pictures are drawn again. */
 const drawingVersion = 1

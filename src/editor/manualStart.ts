@@ -1,4 +1,2 @@
 /** Read by Sveltia CMS while it loads: editor.ts starts it, once the previews are registered. */
-export const manualStart = true
-
-Object.assign(window, { CMS_MANUAL_INIT: manualStart })
+Object.assign(window, { CMS_MANUAL_INIT: true })

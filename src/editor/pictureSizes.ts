@@ -15,7 +15,7 @@ const thumbnailLength = 512
 const sizes = new Map<string, Size>()
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
-export const describeSizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
+const describeSizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
     : ""

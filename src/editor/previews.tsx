@@ -235,7 +235,7 @@ const roots = new WeakMap<HTMLElement, Root>()
 const Hints = styled.aside`
   margin: 1.5rem;
   padding: 1rem 1.25rem;
-  border-left: 4px solid var(--accent);
+  border-inline-start: 4px solid var(--accent);
   background: var(--surface-sunk);
   ul {
     display: grid;

@@ -1,0 +1,23 @@
+import { withTimeZone } from "../content/dateTime"
+import { pages } from "../content/pages"
+import type { Published } from "./published"
+
+/**
+ * How to report a weakness of the site, as researchers expect it (RFC 9116); `undefined` where the clinic promises to read
+ * no reports. The day comes from the content: the same content makes the same file at any time.
+ */
+export const createSecurityText = ({
+  website,
+  emails,
+  securityUntil,
+}: Pick<Published["clinic"], "website" | "emails" | "securityUntil">): string | undefined =>
+  securityUntil
+    ? [
+        `Contact: mailto:${emails.info}`,
+        `Contact: ${website}${pages.contact.path}`,
+        `Expires: ${withTimeZone(`${securityUntil}:00`)}`,
+        "Preferred-Languages: en",
+        `Canonical: ${website}/.well-known/security.txt`,
+        "",
+      ].join("\n")
+    : undefined
