@@ -460,7 +460,8 @@ const ownFiles = (): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), ownFile(file, text)])
   )
-const problemsBeforeLive = (files: Record<string, Json>): string[] => findLiveProblems(files).map(formatProblem)
+const problemsBeforeLive = (files: Record<string, Json>): string[] =>
+  findLiveProblems(files, Date.parse("2026-12-01")).map(formatProblem)
 
 describe("the check before going live", () => {
   it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {

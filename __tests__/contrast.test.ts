@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Palette, dark, light, print } from "../src/styles/tokens"
+import { type Palette, dark, light, lightWithContrast, print } from "../src/styles/tokens"
 
 type Colour = Exclude<keyof Palette, "shadow">
 
@@ -44,6 +44,15 @@ const borders: readonly [Colour, Colour][] = [
   ...on(["danger", "success"], surfaces),
   ...on(["deepControlBorder"], ["deep"]),
 ]
+
+describe.each(Object.entries({ light: { ...light, ...lightWithContrast }, dark }))(
+  "the palette %s for those who ask for more contrast",
+  (_name, palette) => {
+    it.each(text)("shows %s on %s at 7:1 or more", (foreground, background) => {
+      expect(contrast(palette[foreground], palette[background])).toBeGreaterThanOrEqual(7)
+    })
+  }
+)
 
 describe.each(Object.entries({ light, dark, print }))("the palette %s", (_name, palette) => {
   it.each(text)("shows %s on %s at 4.5:1 or more", (foreground, background) => {

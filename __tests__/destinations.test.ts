@@ -25,7 +25,7 @@ const problemsAfter = (change: (data: Record<string, Json>) => void): string[] =
 const hintsAfter = (change: (data: Record<string, Json>) => void): string[] => {
   const data = readData()
   change(data)
-  return findContentHints(asFiles(data), Date.parse("2026-01-01")).map(formatProblem)
+  return findContentHints(asFiles(data), Date.parse("2026-12-01")).map(formatProblem)
 }
 
 const leaveOut = (data: Record<string, Json>) => delete data["services"].services[3].anchor

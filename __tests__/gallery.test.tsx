@@ -27,7 +27,7 @@ beforeAll(() => {
 
 beforeEach(() => setContent(data))
 
-const link = (index: number) => screen.getByRole("link", { name: pictures[index]?.alt })
+const link = (index: number) => screen.getByRole("link", { name: `Enlarge: ${pictures[index]?.alt}` })
 const dialog = () => screen.getByRole("dialog", { name: about.gallery.heading })
 const button = (name: string) => within(dialog()).getByRole("button", { name })
 

@@ -56,12 +56,18 @@ it("the copy button copies the number and says so, or says that it could not", a
   const writeText = jest.fn(async (_text: string) => undefined)
   Object.assign(navigator, { clipboard: { writeText } })
   openPage("/contact/")
+  // The server writes it behind React's root.
+  const announcer = document.createElement("div")
+  announcer.id = "announcer"
+  announcer.setAttribute("role", "status")
+  document.body.append(announcer)
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy number" })))
   expect(writeText).toHaveBeenCalledWith("+263 00 000 0000")
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Copied")
   writeText.mockRejectedValue(new Error("not allowed"))
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy address" })))
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Could not copy")
+  announcer.remove()
 })
 
 describe("the structured data", () => {

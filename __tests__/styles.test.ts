@@ -23,6 +23,12 @@ it("names every width and height at which the layout of the site changes", () =>
   expect(raw.filter(line => !line.startsWith("src/editor/editor.css"))).toEqual([])
 })
 
+it("says start and end, which a translator may turn round, instead of left and right", () => {
+  expect(
+    linesWith(/\b(?:margin|padding|border)-(?:left|right)\b|text-align: (?:left|right)|border-\w+-(?:left|right)/)
+  ).toEqual([])
+})
+
 it("does not raise the specificity of a rule by repeating its selector", () => {
   expect(linesWith(/^\s*&&|:root:root/)).toEqual([])
 })

@@ -6,6 +6,7 @@ const clinic = {
   name: "Doctors, nurses \\ midwives",
   about: "",
   website: "https://www.example.com",
+  securityUntil: null,
   phone: "+263 00 000 0000",
   fax: null,
   whatsapp: "+263 77 000 0000",

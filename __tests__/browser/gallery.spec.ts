@@ -15,7 +15,7 @@ test.skip(!gallery, "The clinic has taken the gallery off the about page.")
 
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
-const link = (page: Page, { alt }: { alt: string }) => page.getByRole("link", { name: alt })
+const link = (page: Page, { alt }: { alt: string }) => page.getByRole("link", { name: `Enlarge: ${alt}`, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog", { name: gallery.heading })
 const largePicture = (page: Page, { alt }: { alt: string }) => dialog(page).getByRole("img", { name: alt })
 

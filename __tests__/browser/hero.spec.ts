@@ -205,3 +205,18 @@ test("the positions of the lights were measured in these three pictures", () => 
     readData().slides.slides.map(({ image, portrait }: { image: string; portrait: string }) => [image, portrait])
   ).toEqual(scenes.map(scene => [`/images/${scene}.jpg`, `/images/${scene}-portrait.jpg`]))
 })
+
+for (const viewport of [...sizesByShape.tall.slice(2, 3), ...sizesByShape.wide.slice(2, 3)])
+  test(`${viewport.width} × ${viewport.height}: where pictures are blocked, nothing of their texts shines through a slide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.route(/\.(avif|webp|jpg)$/, route => route.abort())
+    await page.goto("/")
+    const picture = page.locator("[aria-roledescription=slide]:not([hidden])").getByRole("img")
+    await expect(picture).toHaveAttribute("alt", /\S/)
+    const shown = await page.screenshot()
+    await picture.evaluate(image => image.setAttribute("alt", "█".repeat(200)))
+    expect(shown.equals(await page.screenshot())).toBe(true)
+  })

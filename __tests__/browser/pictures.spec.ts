@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { expect, test } from "@playwright/test"
+import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { followRequests } from "../support/network"
+import { publishedRoutes } from "../support/routes"
 import { sampleContent, sampleSite } from "../support/sites"
 
 /** Every picture of the site. */
@@ -48,6 +49,25 @@ test("every AVIF picture is encoded with the site's own settings", async () => {
   const others: string[] = []
   for (const file of pictures) if (!hasReducedColours(await readFile(file))) others.push(file)
   expect(others).toEqual([])
+})
+
+/** The pictures of a page: the largest file of each, and the size that the page gives. */
+const listSizes = (page: Page) =>
+  page.locator("img, source[width]").evaluateAll(elements =>
+    elements.map(element => ({
+      file: element.getAttribute("srcset")?.split(/,\s*/).at(-1)?.split(" ")[0] ?? "",
+      size: [element.getAttribute("width"), element.getAttribute("height")],
+    }))
+  )
+
+test("every picture has its true size in whole pixels in the HTML", async ({ page }) => {
+  for (const route of publishedRoutes) {
+    await page.goto(route)
+    for (const { file, size } of await listSizes(page)) {
+      const { width, height } = await sharp(path.join(sampleSite, file)).metadata()
+      expect.soft(size, `${route} ${file}`).toEqual([String(width), String(height)])
+    }
+  }
 })
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")

@@ -70,6 +70,7 @@ const expectHead = async (page: Page, route: IndexedRoute): Promise<void> => {
     expect.soft(await content(page, `meta${name}`)).toBe(title)
   expect.soft(await content(page, 'link[rel="canonical"]', "href")).toBe(`${site}${route}`)
   expect.soft(await content(page, 'meta[property="og:url"]')).toBe(`${site}${route}`)
+  expect.soft(await content(page, 'meta[property="og:locale"]')).toBe(`en_${clinic.address.countryCode}`)
   expect.soft(await content(page, 'meta[property="og:site_name"]')).toBe(clinic.name)
   expect.soft(await content(page, 'meta[name="twitter:card"]')).toBe("summary_large_image")
   await expect.soft(page.locator('meta[name="robots"]')).toHaveCount(0)
@@ -83,6 +84,22 @@ const expectHead = async (page: Page, route: IndexedRoute): Promise<void> => {
   expect.soft(await content(page, 'meta[property="og:image:height"]')).toBe("630")
 }
 
+/** All objects in `value`, which is JSON. */
+const listObjects = (value: unknown): object[] => {
+  if (typeof value !== "object" || value === null) return []
+  const within = Object.values(value).flatMap(listObjects)
+  return Array.isArray(value) ? within : [value, ...within]
+}
+
+const isReference = (object: object): boolean => Object.keys(object).length === 1
+
+/** Expects that every node another one refers to by nothing but its `@id` is on the page, whole or in short. */
+const expectReferences = (graph: readonly GraphNode[]): void => {
+  const objects = listObjects(graph).filter(object => "@id" in object)
+  const described = objects.filter(object => !isReference(object)).map(object => object["@id"])
+  for (const reference of objects.filter(isReference)) expect.soft(described).toContain(reference["@id"])
+}
+
 /** Expects structured data with the facts of the sample, whose fees are examples and whose care cards are not reviewed. */
 const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<void> => {
   const graph = await graphOf(page)
@@ -91,22 +108,30 @@ const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<vo
     .soft(graph.map(({ "@type": type }) => type).toSorted())
     .toEqual(
       [
-        ...(["/", "/contact/"].includes(route) ? ["MedicalClinic"] : []),
+        ...(["/", "/contact/", "/services/"].includes(route) ? ["MedicalClinic"] : []),
         ...(route === "/services/" ? data.services.services.map(() => "Service") : []),
         ...(route === "/faq/" ? ["FAQPage"] : []),
         ...(route === "/" ? [] : ["BreadcrumbList"]),
       ].toSorted()
     )
+  expectReferences(graph)
   expect.soft(JSON.stringify(graph)).not.toMatch(/"review"|rating/i)
 
   const described = node("MedicalClinic")
-  if (described) {
+  // In short, for the services that refer to it.
+  if (route === "/services/")
+    expect
+      .soft(described)
+      .toEqual({ "@type": "MedicalClinic", "@id": `${site}/#clinic`, name: clinic.name, url: `${site}/` })
+  else if (described) {
     const { address } = clinic
     expect.soft(described).toMatchObject({
       "@id": `${site}/#clinic`,
       name: clinic.name,
       description: clinic.about,
       url: `${site}/`,
+      logo: `${site}/icon-512.png`,
+      hasMap: `${site}/contact/#map`,
       telephone: clinic.phone,
       faxNumber: clinic.phone,
       email: clinic.emails.info,
@@ -212,6 +237,7 @@ const expectReadable = async (page: Page): Promise<void> => {
   await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expect.soft(page.getByRole("link", { name: "Call Now" }).first()).toHaveAttribute("href", "tel:+263000000000")
   await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect.soft(page.locator('meta[name="format-detection"]')).toHaveAttribute("content", /telephone=no/)
 }
 
 /** Expects every fact of the clinic in the cards of the contact page. */
@@ -266,6 +292,12 @@ test("the sitemap lists exactly the indexed pages", () => {
   for (const [, date = ""] of map.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
     expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now())
   expect(readFileSync(publicFile("robots.txt"), "utf8")).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test("security.txt says how to report a weakness, as plain text", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt")
+  expect(response.headers()["content-type"]).toMatch(/^text\/plain/)
+  expect(await response.text()).toContain(`Contact: mailto:${clinic.emails.info}\n`)
 })
 
 test("the icons exist and have the sizes that the manifest declares", async ({ page }) => {

@@ -401,7 +401,7 @@ test("an unknown address has the status 404, shows the page and logs the path on
   page.on("console", message => logged.push(message.text()))
   const response = await page.goto("/no/such/page?x=1")
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
   await expect(page.getByText("Oops! Page not found")).toBeVisible()
   await expect.poll(() => logged.filter(text => text.includes("/no/such/page")).length).toBe(1)
   await page.getByRole("link", { name: "Return to Home" }).click()

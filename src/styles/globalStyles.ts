@@ -1,6 +1,15 @@
 import { announcerId, visibleHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
-import { breakpoints, formatCustomProperties, dark, fixedLinkHeight, light, print, withoutScript } from "./tokens"
+import {
+  breakpoints,
+  formatCustomProperties,
+  dark,
+  fixedLinkHeight,
+  light,
+  lightWithContrast,
+  print,
+  withoutScript,
+} from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
@@ -49,10 +58,16 @@ const rules = `
     --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
   }
 }
+@media (prefers-contrast: more) {
+  :root { ${formatCustomProperties(lightWithContrast)} }
+}
 @media (prefers-color-scheme: dark) {
   :root {
     ${formatCustomProperties(dark)}
   }
+}
+@media (prefers-contrast: more) {
+  :root { --border: var(--control-border); }
 }
 ${breakpoints.mobile} {
   :root { --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px)); }
@@ -112,6 +127,8 @@ ${breakpoints.wide} {
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }
+/* Names, numbers and addresses keep their order among words from right to left. */
+[translate="no"] { direction: ltr; unicode-bidi: isolate; text-align: -webkit-match-parent; text-align: match-parent; }
 button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 button { cursor: pointer; }
 address { font-style: normal; }
@@ -142,7 +159,7 @@ address { font-style: normal; }
   margin: 0 auto;
   padding: 1rem 1.25rem;
   border: 1px solid var(--border);
-  border-left: 4px solid var(--danger);
+  border-inline-start: 4px solid var(--danger);
   border-radius: var(--radius-small);
   background: var(--surface-raised);
   box-shadow: var(--shadow-high);
