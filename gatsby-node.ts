@@ -6,7 +6,6 @@ import { listBundledPackages } from "./src/build/listBundledPackages"
 import { setAvifDefaults } from "./src/build/avif"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
-import { interpolatedField } from "./src/build/hyphenate"
 import { fillPages } from "./src/build/fillPages"
 import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
 import { readPolicyPages } from "./src/build/policyPages"
@@ -98,8 +97,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const { createFieldExtension, createTypes } = actions
-  for (const [name, resolve] of Object.entries(resolvers))
-    createFieldExtension({ name, extend: () => (name === "interpolate" ? interpolatedField : { resolve }) })
+  for (const [name, resolve] of Object.entries(resolvers)) createFieldExtension({ name, extend: () => ({ resolve }) })
   createTypes(createGraphqlTypes())
   createTypes(createContentType())
 }

@@ -6,8 +6,7 @@ import { type Route, routes, serveHtml } from "./support/pages"
 const { clinic, faqs } = readData()
 const facts = [clinic.phone, clinic.address.street, ...Object.values<string>(clinic.emails)]
 
-const normalize = (text: string | null | undefined): string =>
-  (text ?? "").replaceAll("\u00AD", "").replaceAll(/\s+/g, " ")
+const normalize = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ")
 
 const countIn = (text: string) => facts.map(fact => [fact, text.split(fact).length - 1])
 

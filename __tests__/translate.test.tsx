@@ -16,7 +16,7 @@ const listFacts = () => {
   const found: { text: string; isTranslated: boolean }[] = []
   for (const element of document.body.querySelectorAll("*"))
     for (const { nodeType, textContent } of element.childNodes) {
-      const text = (textContent ?? "").replaceAll("\u00AD", "").trim()
+      const text = (textContent ?? "").trim()
       if (nodeType === Node.TEXT_NODE && facts.has(text))
         found.push({ text, isTranslated: !element.closest('[translate="no"]') })
     }

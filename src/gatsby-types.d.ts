@@ -64,18 +64,6 @@ type AboutJson = Node & {
   readonly visit: TextBlock;
 };
 
-
-/** About page: The words of the about page. */
-type AboutJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** About page: The words of the about page. */
-type AboutJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type AboutJsonConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AboutJsonEdge>;
@@ -225,18 +213,6 @@ type Achievements = {
   readonly items: ReadonlyArray<Scalars['String']>;
 };
 
-
-/** Achievements: Registrations, certificates and firsts. */
-type Achievements_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Achievements: Registrations, certificates and firsts. */
-type Achievements_itemsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type AchievementsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<FieldSelectorEnum>;
@@ -264,36 +240,6 @@ type Address = {
   readonly street: Scalars['String'];
   /** Town: The town. */
   readonly town: Scalars['String'];
-};
-
-
-/** Address: Where the clinic is. */
-type Address_businessParkArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Address: Where the clinic is. */
-type Address_countryArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Address: Where the clinic is. */
-type Address_countryCodeArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Address: Where the clinic is. */
-type Address_streetArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Address: Where the clinic is. */
-type Address_townArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AddressFieldSelector = {
@@ -352,30 +298,6 @@ type AppointmentJson = Node & {
   readonly sendsNothing: Maybe<Scalars['Boolean']>;
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
-};
-
-
-/** Appointment page: The words around the appointment form. */
-type AppointmentJson_byPhoneArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Appointment page: The words around the appointment form. */
-type AppointmentJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Appointment page: The words around the appointment form. */
-type AppointmentJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Appointment page: The words around the appointment form. */
-type AppointmentJson_timeSlotsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type AppointmentJsonConnection = {
@@ -554,30 +476,6 @@ type CareCard = {
   readonly text: Scalars['String'];
 };
 
-
-/** Emergency: When a life is in danger. Its button calls the emergency number. */
-type CareCard_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Emergency: When a life is in danger. Its button calls the emergency number. */
-type CareCard_levelArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Emergency: When a life is in danger. Its button calls the emergency number. */
-type CareCard_signsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Emergency: When a life is in danger. Its button calls the emergency number. */
-type CareCard_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type CareCardFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
@@ -623,36 +521,6 @@ type CareJson = Node & {
   readonly routine: CareCard;
   /** Urgent: When it cannot wait until tomorrow. Its button calls the clinic. */
   readonly urgent: CareCard;
-};
-
-
-/** Where to go: Emergency, urgent or routine: three cards on the services page. */
-type CareJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Where to go: Emergency, urgent or routine: three cards on the services page. */
-type CareJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Where to go: Emergency, urgent or routine: three cards on the services page. */
-type CareJson_notReviewedArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Where to go: Emergency, urgent or routine: three cards on the services page. */
-type CareJson_reviewedByArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Where to go: Emergency, urgent or routine: three cards on the services page. */
-type CareJson_reviewedOnArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type CareJsonConnection = {
@@ -801,18 +669,6 @@ type Checklist = {
   readonly items: ReadonlyArray<Scalars['String']>;
 };
 
-
-/** What to bring: What people need in order to pay. */
-type Checklist_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** What to bring: What people need in order to pay. */
-type Checklist_itemsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type ChecklistFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<FieldSelectorEnum>;
@@ -862,66 +718,6 @@ type ClinicJson = Node & {
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
   readonly whatsapp: Maybe<Scalars['String']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_aboutArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_businessHoursArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_emergencyNumberArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_faxArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_nameArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_phoneArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_profilesArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_securityUntilArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_websiteArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** The clinic: Name, numbers, address and hours: written here once, used on every page. */
-type ClinicJson_whatsappArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ClinicJsonConnection = {
@@ -1111,84 +907,6 @@ type Confirmation = {
   readonly whatsapp: Scalars['String'];
 };
 
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_bookAnotherArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_calendarArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_callArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_emailArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_messageIntroArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_nextStepsHeadingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_notesLeftOutArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_printArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_reminderArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_subjectArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_summaryHeadingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_unconfirmedSuffixArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** After booking: The panel that appears above the form when a request is complete. */
-type Confirmation_whatsappArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type ConfirmationFieldSelector = {
   readonly bookAnother: InputMaybe<FieldSelectorEnum>;
   readonly calendar: InputMaybe<FieldSelectorEnum>;
@@ -1271,42 +989,6 @@ type ContactJson = Node & {
   readonly privacy: Scalars['String'];
   /** Subjects: A link can open the form with one of them filled in. */
   readonly subjects: Maybe<ReadonlyArray<Scalars['String']>>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_formHeadingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_mayHaveBeenSentArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_privacyArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Contact page: The words of the contact page, and the map. */
-type ContactJson_subjectsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ContactJsonConnection = {
@@ -1825,24 +1507,6 @@ type Emails = {
   readonly info: Scalars['String'];
 };
 
-
-/** Email addresses: Three addresses; they may be the same. */
-type Emails_appointmentsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Email addresses: Three addresses; they may be the same. */
-type Emails_generalArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Email addresses: Three addresses; they may be the same. */
-type Emails_infoArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type EmailsFieldSelector = {
   readonly appointments: InputMaybe<FieldSelectorEnum>;
   readonly general: InputMaybe<FieldSelectorEnum>;
@@ -1873,24 +1537,6 @@ type Faq = {
   readonly question: Scalars['String'];
 };
 
-
-/** Question: A question and its answer. */
-type Faq_anchorArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Question: A question and its answer. */
-type Faq_answerArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Question: A question and its answer. */
-type Faq_questionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 /** Category: Questions that belong together. */
 type FaqCategory = {
   /** Icon: The icon beside the title. */
@@ -1899,12 +1545,6 @@ type FaqCategory = {
   readonly questions: ReadonlyArray<Faq>;
   /** Title: The category’s name. */
   readonly title: Scalars['String'];
-};
-
-
-/** Category: Questions that belong together. */
-type FaqCategory_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqCategoryFieldSelector = {
@@ -1972,18 +1612,6 @@ type FaqsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
   readonly quickCards: QuickCards;
-};
-
-
-/** Questions and answers: Frequently asked questions, by category. */
-type FaqsJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Questions and answers: Frequently asked questions, by category. */
-type FaqsJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FaqsJsonConnection = {
@@ -2141,30 +1769,6 @@ type FeesJson = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
   readonly sampleNote: Scalars['String'];
-};
-
-
-/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
-type FeesJson_captionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
-type FeesJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
-type FeesJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
-type FeesJson_sampleNoteArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type FeesJsonConnection = {
@@ -2819,12 +2423,6 @@ type Gallery = {
   readonly pictures: ReadonlyArray<GalleryPicture>;
 };
 
-
-/** A look around: Pictures of the clinic. Each opens large. */
-type Gallery_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type GalleryFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly pictures: InputMaybe<GalleryPictureFieldSelector>;
@@ -2845,24 +2443,6 @@ type GalleryPicture = {
   readonly focus: Scalars['String'];
   /** Picture: A wide picture. */
   readonly image: File;
-};
-
-
-/** Picture: A picture and what happens there. */
-type GalleryPicture_altArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Picture: A picture and what happens there. */
-type GalleryPicture_captionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Picture: A picture and what happens there. */
-type GalleryPicture_focusArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type GalleryPictureFieldSelector = {
@@ -2927,18 +2507,6 @@ type Head = {
   readonly description: Scalars['String'];
   /** Title: A few words that name the page. The clinic’s name is added to it. */
   readonly title: Scalars['String'];
-};
-
-
-/** For search engines: The page’s name in the browser’s tab and in search results. */
-type Head_descriptionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** For search engines: The page’s name in the browser’s tab and in search results. */
-type Head_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type HeadFieldSelector = {
@@ -3110,30 +2678,6 @@ type Hours = {
   readonly short: Scalars['String'];
   /** Time: For example: 24 Hrs. */
   readonly time: Scalars['String'];
-};
-
-
-/** Hours: The clinic never closes; these are the words for it. */
-type Hours_daysArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Hours: The clinic never closes; these are the words for it. */
-type Hours_openNowArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Hours: The clinic never closes; these are the words for it. */
-type Hours_shortArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Hours: The clinic never closes; these are the words for it. */
-type Hours_timeArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type HoursFieldSelector = {
@@ -3682,24 +3226,6 @@ type MedicalAid = {
   readonly text: Scalars['String'];
 };
 
-
-/** Medical aid: The societies whose cards are accepted. */
-type MedicalAid_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Medical aid: The societies whose cards are accepted. */
-type MedicalAid_societiesArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Medical aid: The societies whose cards are accepted. */
-type MedicalAid_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type MedicalAidFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly societies: InputMaybe<FieldSelectorEnum>;
@@ -3767,24 +3293,6 @@ type NotFoundJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Text: What the visitor can do next. */
   readonly text: Scalars['String'];
-};
-
-
-/** Page not found: What is shown at an address that does not exist. */
-type NotFoundJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Page not found: What is shown at an address that does not exist. */
-type NotFoundJson_messageArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Page not found: What is shown at an address that does not exist. */
-type NotFoundJson_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type NotFoundJsonConnection = {
@@ -3935,30 +3443,6 @@ type NoticeJson = Node & {
   readonly until: Scalars['String'];
 };
 
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_fromArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Notice: One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself. */
-type NoticeJson_untilArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type NoticeJsonConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NoticeJsonEdge>;
@@ -4099,12 +3583,6 @@ type NoticeLink = {
   readonly to: Scalars['String'];
 };
 
-
-/** Link: Where to read or do more. */
-type NoticeLink_labelArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type NoticeLinkFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
@@ -4134,24 +3612,6 @@ type OfflineJson = Node & {
   /** Introduction: What still works. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
-};
-
-
-/** No network: The page a phone keeps for when there is no network. */
-type OfflineJson_directionsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** No network: The page a phone keeps for when there is no network. */
-type OfflineJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** No network: The page a phone keeps for when there is no network. */
-type OfflineJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type OfflineJsonConnection = {
@@ -4304,24 +3764,6 @@ type PagePicture = {
   readonly image: File;
 };
 
-
-/** Picture of the banner: Shown beside the banner’s words. */
-type PagePicture_altArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Picture of the banner: Shown beside the banner’s words. */
-type PagePicture_captionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Picture of the banner: Shown beside the banner’s words. */
-type PagePicture_focusArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type PagePictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
@@ -4351,12 +3793,6 @@ type Payment = {
   readonly ways: ReadonlyArray<PaymentWay>;
 };
 
-
-/** Ways to pay: How people can pay. */
-type Payment_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type PaymentFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly ways: InputMaybe<PaymentWayFieldSelector>;
@@ -4378,18 +3814,6 @@ type PaymentWay = {
   readonly name: Scalars['String'];
   /** Note: Which ones, or where. */
   readonly note: Maybe<Scalars['String']>;
-};
-
-
-/** Way: One way to pay. */
-type PaymentWay_nameArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Way: One way to pay. */
-type PaymentWay_noteArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PaymentWayFieldSelector = {
@@ -4563,24 +3987,6 @@ type Policy = {
   readonly sections: ReadonlyArray<PolicySection>;
 };
 
-
-/** Privacy policy: What happens to what people write, and whom to ask about it. */
-type Policy_changedArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Privacy policy: What happens to what people write, and whom to ask about it. */
-type Policy_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Privacy policy: What happens to what people write, and whom to ask about it. */
-type Policy_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type PolicyFieldSelector = {
   readonly changed: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -4609,24 +4015,6 @@ type PolicySection = {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   /** Points: A list below the text. */
   readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
-};
-
-
-/** Section: A heading and what follows it. */
-type PolicySection_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Section: A heading and what follows it. */
-type PolicySection_paragraphsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Section: A heading and what follows it. */
-type PolicySection_pointsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PolicySectionFieldSelector = {
@@ -4667,18 +4055,6 @@ type Position = {
   readonly latitude: Scalars['String'];
   /** Longitude: Degrees east (west is negative). */
   readonly longitude: Scalars['String'];
-};
-
-
-/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
-type Position_latitudeArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
-type Position_longitudeArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PositionFieldSelector = {
@@ -4728,18 +4104,6 @@ type Price = {
   readonly item: Scalars['String'];
   /** Note: When it holds, or what it includes. */
   readonly note: Maybe<Scalars['String']>;
-};
-
-
-/** Price: What is paid for, and how much it costs. */
-type Price_itemArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Price: What is paid for, and how much it costs. */
-type Price_noteArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type PriceFieldSelector = {
@@ -5486,24 +4850,6 @@ type QuickCards = {
   readonly services: Scalars['String'];
 };
 
-
-/** Quick cards: Three links at the end of the page. */
-type QuickCards_bookArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Quick cards: Three links at the end of the page. */
-type QuickCards_directionsArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Quick cards: Three links at the end of the page. */
-type QuickCards_servicesArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type QuickCardsFieldSelector = {
   readonly book: InputMaybe<FieldSelectorEnum>;
   readonly directions: InputMaybe<FieldSelectorEnum>;
@@ -5528,18 +4874,6 @@ type RequestPrivacy = {
   readonly forward: Scalars['String'];
   /** Delivery none: Shown while the form sends nothing. */
   readonly none: Scalars['String'];
-};
-
-
-/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
-type RequestPrivacy_forwardArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Privacy: Where the request goes, and what to do in an emergency: one text for each delivery. */
-type RequestPrivacy_noneArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type RequestPrivacyFieldSelector = {
@@ -5575,30 +4909,6 @@ type Service = {
   readonly specialty: Maybe<Scalars['String']>;
   /** Title: The service’s name. */
   readonly title: Scalars['String'];
-};
-
-
-/** Service: One service of the clinic. */
-type Service_anchorArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Service: One service of the clinic. */
-type Service_descriptionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Service: One service of the clinic. */
-type Service_featuresArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Service: One service of the clinic. */
-type Service_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServiceFieldSelector = {
@@ -5658,18 +4968,6 @@ type ServicesJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Services: In the order in which patients see them. */
   readonly services: ReadonlyArray<Service>;
-};
-
-
-/** Services: What the clinic offers. */
-type ServicesJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Services: What the clinic offers. */
-type ServicesJson_leadArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ServicesJsonConnection = {
@@ -6606,42 +5904,6 @@ type Slide = {
   readonly title: Scalars['String'];
 };
 
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_altArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_ctaArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_focusArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_portraitFocusArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_subtitleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Slide: A picture with a title, a sentence and a button. */
-type Slide_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type SlideFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly cta: InputMaybe<FieldSelectorEnum>;
@@ -6689,12 +5951,6 @@ type SlidesJson = Node & {
   readonly parent: Maybe<Node>;
   /** Slides: Shown one after the other; the first is the one everybody sees. */
   readonly slides: ReadonlyArray<Slide>;
-};
-
-
-/** Hero slides: The large pictures at the top of the home page. */
-type SlidesJson_labelArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type SlidesJsonConnection = {
@@ -6826,18 +6082,6 @@ type Stat = {
   readonly number: Scalars['String'];
 };
 
-
-/** Number: A number and what it counts. */
-type Stat_labelArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Number: A number and what it counts. */
-type Stat_numberArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type StatFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
@@ -6867,12 +6111,6 @@ type StatsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Numbers: Four read best. */
   readonly stats: ReadonlyArray<Stat>;
-};
-
-
-/** Our impact: The numbers on the about page. */
-type StatsJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type StatsJsonConnection = {
@@ -7008,18 +6246,6 @@ type StreetMap = {
   readonly ways: Maybe<ReadonlyArray<Way>>;
 };
 
-
-/** Map: A picture of the streets around the clinic. */
-type StreetMap_altArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Map: A picture of the streets around the clinic. */
-type StreetMap_captionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type StreetMapFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
@@ -7068,18 +6294,6 @@ type Task = {
   readonly to: Scalars['String'];
 };
 
-
-/** Task: One thing that patients come to do. */
-type Task_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Task: One thing that patients come to do. */
-type Task_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type TaskFieldSelector = {
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -7113,12 +6327,6 @@ type Tasks = {
   readonly items: ReadonlyArray<Task>;
 };
 
-
-/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
-type Tasks_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type TasksFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<TaskFieldSelector>;
@@ -7144,18 +6352,6 @@ type Testimonial = {
   readonly sample: Maybe<Scalars['Boolean']>;
   /** Words: What the patient said, in one to three sentences. */
   readonly text: Scalars['String'];
-};
-
-
-/** Testimonial: One patient’s words. */
-type Testimonial_nameArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Testimonial: One patient’s words. */
-type Testimonial_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type TestimonialFieldSelector = {
@@ -7193,12 +6389,6 @@ type TestimonialsJson = Node & {
   readonly parent: Maybe<Node>;
   /** Testimonials: Only what real patients said, with their consent. */
   readonly testimonials: ReadonlyArray<Testimonial>;
-};
-
-
-/** Testimonials: What patients say, on the home page. */
-type TestimonialsJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type TestimonialsJsonConnection = {
@@ -7326,18 +6516,6 @@ type TextBlock = {
   readonly text: Scalars['String'];
 };
 
-
-/** Services: Shown above the four service cards. */
-type TextBlock_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Services: Shown above the four service cards. */
-type TextBlock_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type TextBlockFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -7372,18 +6550,6 @@ type Value = {
   readonly title: Scalars['String'];
 };
 
-
-/** Value: One value and what it means here. */
-type Value_descriptionArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Value: One value and what it means here. */
-type Value_titleArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type ValueFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -7416,12 +6582,6 @@ type ValuesJson = Node & {
   readonly parent: Maybe<Node>;
   /** Values: Four read best. */
   readonly values: ReadonlyArray<Value>;
-};
-
-
-/** Our values: The clinic’s values, on the about page. */
-type ValuesJson_headingArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
 };
 
 type ValuesJsonConnection = {
@@ -7549,18 +6709,6 @@ type Way = {
   readonly text: Scalars['String'];
 };
 
-
-/** Way: The way from one place. */
-type Way_fromArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-/** Way: The way from one place. */
-type Way_textArgs = {
-  hyphens?: InputMaybe<Scalars['Boolean']>;
-};
-
 type WayFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -7607,7 +6755,7 @@ type CareCardsFragment = { readonly published: boolean, readonly heading: string
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly hyphenatedName: string, readonly hyphenatedAbout: string, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly hyphenatedAddress: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -7661,14 +6809,14 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly hyphenatedTitle: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7697,14 +6845,14 @@ type PagePictureFragment = { readonly alt: string, readonly focus: string, reado
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
-type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string };
+type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean };
 
-type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }> };
+type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean, readonly hyphenatedTitle: string }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 

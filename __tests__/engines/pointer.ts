@@ -5,10 +5,7 @@ import { expect } from "./engineTest"
 const centre = (selector: string, name: string, scroll: string): string | undefined => {
   const found = [...document.querySelectorAll(selector)].find(
     element =>
-      (element.getAttribute("aria-label") ?? element.textContent ?? "")
-        .replaceAll("\u00AD", "")
-        .trim()
-        .startsWith(name) &&
+      (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().startsWith(name) &&
       element.getClientRects().length > 0 &&
       !element.closest("[inert]")
   )

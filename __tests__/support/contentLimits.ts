@@ -14,7 +14,7 @@ const longWords = (length: number, seed: number): string => {
   return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
 }
 
-/** One word without end that no hyphenation knows. */
+/** One word without end. */
 const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
 
 /** In lists every other text is one unbroken word; a text outside a list is half of each. */

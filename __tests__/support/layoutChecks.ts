@@ -87,10 +87,20 @@ export const setDefaultFontSize = async (page: Page, client: CDPSession, size: n
   await page.waitForFunction(wanted => getComputedStyle(document.documentElement).fontSize === `${wanted}px`, size)
 }
 
+/**
+ * Which words must be whole: any word, or words of up to 15 letters, and of up to 10 where letters are wide, large or far
+ * apart. Longer ones may break where they do not fit.
+ */
+export type WholeWords = "any" | "most"
+
 /** Everything wrong with the page's layout as it is shown now, in each of `settings`, one sentence each. */
-export const layoutProblems = (page: Page, settings: readonly Setting[]): Promise<string[]> =>
+export const layoutProblems = (
+  page: Page,
+  settings: readonly Setting[],
+  wholeWords: WholeWords = "any"
+): Promise<string[]> =>
   page.evaluate(
-    async all => {
+    async ([all, whole]) => {
       const problems: string[] = []
       const root = document.documentElement
       const nameLength = 50
@@ -172,6 +182,8 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
         root.dataset["testFont"] = font
         root.toggleAttribute("data-test-spacing", spacing)
         const report = (problem: string) => problems.push(`${font}${spacing ? ", spaced" : ""}: ${problem}`)
+        const isLarge = spacing || font === "wide" || parseFloat(getComputedStyle(root).fontSize) > 16
+        const longest = whole === "any" ? Infinity : isLarge ? 10 : 15
 
         scrollTo({ top: 0, behavior: "instant" })
         if (root.scrollWidth > innerWidth) report(`the page is ${root.scrollWidth} px wide`)
@@ -207,15 +219,15 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
           if (words.left < -1 || words.right > innerWidth + 1) report(`${named(text)} leaves the screen`)
 
           const lines = range.getClientRects()
-          // A word may be broken at a soft hyphen, after a mark, or where nobody could say its syllables.
-          for (const match of lines.length > 1 ? text.matchAll(/[\p{L}\u00AD]{6,}/gu) : []) {
+          // Chromium has no dictionary here: a word is broken only where it does not fit on a line.
+          for (const match of lines.length > 1 ? text.matchAll(/\p{L}{6,}/gu) : []) {
             const [word] = match
             if (!isBroken(node, match.index, word.length)) continue
             // An address has no syllables.
             if (/[@.]\S*$/.test(text.slice(0, match.index)) || /^\S*@/.test(text.slice(match.index))) continue
-            if (/^(.)\1*$/u.test(word.replaceAll("\u00AD", ""))) continue
-            for (const { 0: part, index } of word.matchAll(/[^\u00AD]{2,}/gu))
-              if (isBroken(node, match.index + index, part.length)) report(`${named(part)} of ${named(word)} is broken`)
+            // Nobody could say its syllables.
+            if (/^(.)\1*$/u.test(word)) continue
+            if (word.length <= longest) report(`${named(word)} is broken`)
           }
 
           if (surroundings.isFixed) continue
@@ -263,7 +275,7 @@ export const layoutProblems = (page: Page, settings: readonly Setting[]): Promis
       }
       return [...new Set(problems)]
     },
-    [...settings]
+    [[...settings], wholeWords] as const
   )
 
 /** The places of all visible elements, or those that differ from the places `before`; run in the page. */

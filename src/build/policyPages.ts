@@ -25,13 +25,13 @@ export const policiesQuery = /* GraphQL */ `
       title
       description
     }
-    heading(hyphens: true)
-    lead(hyphens: true)
+    heading
+    lead
     changed
     sections {
-      heading(hyphens: true)
-      paragraphs(hyphens: true)
-      points(hyphens: true)
+      heading
+      paragraphs
+      points
     }
   }
 `

@@ -53,6 +53,12 @@ const Question = styled.summary`
     font-size: var(--text-large);
     text-wrap: pretty;
   }
+  ${breakpoints.tiny} {
+    gap: 0.25rem;
+    h3 {
+      font-size: 1rem;
+    }
+  }
   &:hover {
     color: var(--brand);
   }
@@ -85,9 +91,12 @@ const Answer = styled.section`
   scroll-margin-top: 6rem;
   padding: 0 0 0.75rem;
   padding-inline-end: 2rem;
+  ${breakpoints.tiny} {
+    padding-inline-end: 0;
+  }
   color: var(--text-muted);
   > p {
-    max-width: 62ch;
+    max-width: min(62ch, 100%);
     ${breakpoints.text} {
       hyphens: none;
     }

@@ -15,6 +15,9 @@ export const Card = styled.div`
   border-radius: var(--radius);
   background: var(--surface-raised);
   box-shadow: var(--shadow-low);
+  > * {
+    max-width: 100%;
+  }
   @media print {
     break-inside: avoid;
     padding: 0.75rem 1rem;

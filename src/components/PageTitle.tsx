@@ -71,10 +71,6 @@ const TitleWithList = styled(TitleBlock)`
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: 4rem;
-    /* The title's column is narrower than on other pages. */
-    h1 {
-      hyphens: manual;
-    }
   }
 `
 

@@ -37,7 +37,7 @@ export const SectionHeading = styled.div`
 
 /** The introduction under a heading. */
 export const Lead = styled.p`
-  max-width: 62ch;
+  max-width: min(62ch, 100%);
   font-size: var(--text-large);
   color: var(--text-muted);
   ${breakpoints.text} {

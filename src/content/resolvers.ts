@@ -19,7 +19,7 @@ type Resolver = (
 ) => unknown
 
 /** `transform` of the value, or of each item where the value is a list. */
-export const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
+const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
 /** A file's content; nothing where the file is switched off, or its time is over. */

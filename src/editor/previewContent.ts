@@ -47,9 +47,6 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
   },
 })
 
-/** The name under which a query asks for a text once more with soft hyphens, which a preview does without. */
-const hyphenatedAlias = (name: string): string => `hyphenated${name.charAt(0).toUpperCase()}${name.slice(1)}`
-
 /** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
 const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
   if (field.optional && (value === undefined || value === null || value === "")) return null
@@ -75,13 +72,10 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
       )
     case "entry":
       return Object.fromEntries(
-        Object.entries(field.fields).flatMap(([name, child]) => {
-          const completed = completeValue(child, toRecord(value)[name], clinic, pictureAddress)
-          return [
-            [name, completed],
-            [hyphenatedAlias(name), completed],
-          ]
-        })
+        Object.entries(field.fields).map(([name, child]) => [
+          name,
+          completeValue(child, toRecord(value)[name], clinic, pictureAddress),
+        ])
       )
   }
 }

@@ -129,10 +129,10 @@ export const fragment = graphql`
   fragment AppointmentForm on AppointmentJson {
     delivery
     privacy {
-      none(hyphens: true)
-      forward(hyphens: true)
+      none
+      forward
     }
-    byPhone(hyphens: true)
+    byPhone
     timeSlots
     confirmation {
       ...ConfirmationPanel

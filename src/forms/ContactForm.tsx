@@ -113,8 +113,8 @@ export const ContactForm = ({
 
 export const fragment = graphql`
   fragment ContactForm on ContactJson {
-    formHeading(hyphens: true)
-    privacy(hyphens: true)
-    mayHaveBeenSent(hyphens: true)
+    formHeading
+    privacy
+    mayHaveBeenSent
   }
 `

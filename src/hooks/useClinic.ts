@@ -6,9 +6,7 @@ const useContent = () =>
       content {
         clinic {
           name
-          hyphenatedName: name(hyphens: true)
           about
-          hyphenatedAbout: about(hyphens: true)
           website
           phone
           fax
@@ -26,31 +24,25 @@ const useContent = () =>
             country
             countryCode
           }
-          hyphenatedAddress: address {
-            street(hyphens: true)
-            businessPark(hyphens: true)
-            town(hyphens: true)
-            country(hyphens: true)
-          }
           position {
             latitude
             longitude
           }
           hours {
-            days(hyphens: true)
-            time(hyphens: true)
+            days
+            time
             short
-            openNow(hyphens: true)
+            openNow
           }
-          businessHours(hyphens: true)
+          businessHours
           profiles
         }
         notice {
           tone
-          heading(hyphens: true)
-          text(hyphens: true)
+          heading
+          text
           link {
-            label(hyphens: true)
+            label
             to
           }
           from

@@ -124,15 +124,15 @@ const subscribeToNothing = (): (() => void) => () => undefined
 /** Contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
   const policies = usePolicies()
-  const { name, hyphenatedName, hyphenatedAbout, phone, whatsapp, emails, hyphenatedAddress, hours } = useClinic()
+  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
     <FooterElement>
       <FooterColumns>
         <div>
-          <h2 translate="no">{hyphenatedName}</h2>
-          <p>{hyphenatedAbout}</p>
+          <h2 translate="no">{name}</h2>
+          <p>{about}</p>
         </div>
         <div className="no-print">
           <h2>Quick Links</h2>
@@ -153,8 +153,7 @@ export const Footer = () => {
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
             <AutoLink>{emails.info}</AutoLink>
             <p>
-              {hyphenatedAddress.street}, {hyphenatedAddress.businessPark}, {hyphenatedAddress.town},{" "}
-              {hyphenatedAddress.country}
+              {address.street}, {address.businessPark}, {address.town}, {address.country}
             </p>
           </address>
           <SaveLink href="/clinic.vcf" className="no-print">

@@ -21,6 +21,7 @@ const Announcement = styled.p`
   min-height: var(--announcement);
   padding: 0.25rem var(--page-padding);
   line-height: 1.3;
+  overflow-wrap: anywhere;
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
@@ -52,10 +53,12 @@ const HeaderBar = styled.div`
   top: 0;
   z-index: 10;
   display: flex;
+  /* No word of the name is broken: what has no room beside it is below it. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: clamp(0.5rem, 2vw, 1rem);
+  gap: 0.25rem clamp(0.5rem, 2vw, 1rem);
   min-height: var(--header);
-  padding: 0 var(--page-margin);
+  padding: 0.25rem var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
   /* Hidden until the menu's button has come, which would move the name. */
@@ -75,11 +78,11 @@ const HeaderBar = styled.div`
 const maxShortNameLength = 24
 
 const HomeLink = styled(Link)<{ $long: boolean }>`
-  flex: 1 1 0;
+  flex: 1 1 min-content;
   display: flex;
   align-items: center;
   gap: 0.75rem;
-  min-width: 0;
+  max-width: 100%;
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
@@ -87,9 +90,7 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
-  > span {
-    min-width: 0;
-  }
+  overflow-wrap: break-word;
   &:hover {
     color: var(--brand);
   }
@@ -200,7 +201,7 @@ const MainNavigation = styled.nav`
   }
   /* Here it is no popover: these are the browser's own rules for one, undone. */
   ${breakpoints.desktop} {
-    flex: none;
+    flex: 0 1 auto;
     display: block;
     position: static;
     inset: auto;
@@ -210,9 +211,6 @@ const MainNavigation = styled.nav`
     padding: 0;
     border: 0;
     background: none;
-    ul {
-      flex-wrap: nowrap;
-    }
     a {
       padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
       white-space: nowrap;
@@ -263,8 +261,8 @@ const HeaderActions = styled.div`
     align-items: center;
     a {
       min-height: 3.0625rem;
-      font-size: min(1rem, 5.5vw);
-      padding-block: 0.125rem;
+      font-size: min(1rem, 5vw);
+      padding: 0.125rem 2.4vw;
       line-height: 1.1;
       white-space: normal;
     }
@@ -300,7 +298,7 @@ const closePopover = (element: HTMLElement | null): void => {
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
-  const { name, hyphenatedName, phone, hours } = useClinic()
+  const { name, phone, hours } = useClinic()
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -322,7 +320,7 @@ export const Header = ({ path }: { path: string }) => {
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
-          <span translate="no">{hyphenatedName}</span>
+          <span translate="no">{name}</span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
           <Icon name="menu" />

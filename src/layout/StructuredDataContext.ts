@@ -3,7 +3,7 @@ import type { PagePath } from "../content/pages"
 
 /** What a page tells search engines about itself. */
 export interface StructuredPage {
-  clinic: Omit<Queries.ClinicQuery["content"]["clinic"], "hyphenatedName" | "hyphenatedAbout" | "hyphenatedAddress">
+  clinic: Queries.ClinicQuery["content"]["clinic"]
   path: PagePath
   title: string
   /** Describes the clinic, with the fields of medicine its services belong to. */

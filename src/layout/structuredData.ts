@@ -16,9 +16,6 @@ import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
 
-/** A text that was prepared to be shown, as it was written. */
-const removeHyphens = (text: string): string => text.replaceAll("\u00AD", "")
-
 /** The clinic's node in the graph, by which other nodes name it. */
 const getClinicId = (website: string): string => `${website}/#clinic`
 
@@ -90,13 +87,13 @@ const formatPriceRange = (prices: readonly Price[]): string => {
 
 /** What visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
 const createPaymentFields = ({ prices, payment }: Queries.FeesFragment) => ({
-  paymentAccepted: payment.ways.map(({ name }) => removeHyphens(name)).join(", "),
+  paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
   currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
   priceRange: formatPriceRange(prices),
   makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
     "@type": "Offer" as const,
-    name: removeHyphens(item),
-    ...(note && { description: removeHyphens(note) }),
+    name: item,
+    ...(note && { description: note }),
     ...(from
       ? {
           priceSpecification: {
@@ -118,7 +115,7 @@ const createReviewNode = (address: string, name: string, care: Queries.CareCards
           "@id": address,
           name,
           lastReviewed: care.reviewedOn,
-          reviewedBy: { "@type": "Person", name: removeHyphens(care.reviewedBy) },
+          reviewedBy: { "@type": "Person", name: care.reviewedBy },
         },
       ]
     : []
@@ -132,7 +129,7 @@ const createFaqNode = (website: string, path: string, { categories }: Queries.Fa
       "@type": "Question" as const,
       name,
       url: `${website}${path}#${anchor}`,
-      acceptedAnswer: { "@type": "Answer" as const, text: removeHyphens(answer) },
+      acceptedAnswer: { "@type": "Answer" as const, text: answer },
     }))
   ),
 })
@@ -146,7 +143,7 @@ const createServiceNodes = (
   services.map(({ title, anchor, description }) => ({
     "@type": "Service",
     name: title,
-    description: removeHyphens(description),
+    description: description,
     url: `${website}${path}#${anchor}`,
     provider: { "@id": getClinicId(website) },
   }))
@@ -159,8 +156,8 @@ export const createAnnouncementNode = ({
   until,
 }: NonNullable<StructuredPage["notice"]>): SpecialAnnouncement => ({
   "@type": "SpecialAnnouncement",
-  name: removeHyphens(heading),
-  text: removeHyphens(text),
+  name: heading,
+  text: text,
   datePosted: withTimeZone(from),
   expires: withTimeZone(until),
 })

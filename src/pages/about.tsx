@@ -36,8 +36,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
+        heading
+        lead
         picture {
           ...PagePicture
         }

@@ -27,8 +27,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
+        heading
+        lead
         ...AppointmentForm
         ...VisitCards
       }

@@ -31,8 +31,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
+        heading
+        lead
         ...ContactForm
         picture {
           ...PagePicture

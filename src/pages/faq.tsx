@@ -25,8 +25,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
+        heading
+        lead
         ...FaqCategories
         banner {
           ...TextBlock

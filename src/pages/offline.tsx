@@ -25,9 +25,9 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
-        directions(hyphens: true)
+        heading
+        lead
+        directions
       }
     }
   }

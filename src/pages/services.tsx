@@ -34,8 +34,8 @@ export const query = graphql`
         head {
           ...PageHead
         }
-        heading(hyphens: true)
-        lead(hyphens: true)
+        heading
+        lead
         services {
           ...ServiceSpecialty
         }

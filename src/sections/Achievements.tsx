@@ -97,7 +97,7 @@ export const Achievements = ({ achievements, visit }: AchievementsProps) => {
 
 export const fragment = graphql`
   fragment Achievements on Achievements {
-    heading(hyphens: true)
-    items(hyphens: true)
+    heading
+    items
   }
 `

@@ -87,7 +87,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
 
 export const fragment = graphql`
   fragment TextBlock on TextBlock {
-    heading(hyphens: true)
-    text(hyphens: true)
+    heading
+    text
   }
 `

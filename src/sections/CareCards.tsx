@@ -235,16 +235,16 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
 
 export const fragments = graphql`
   fragment CareCard on CareCard {
-    level(hyphens: true)
-    heading(hyphens: true)
-    signs(hyphens: true)
-    text(hyphens: true)
+    level
+    heading
+    signs
+    text
   }
 
   fragment CareCards on CareJson {
     published
-    heading(hyphens: true)
-    lead(hyphens: true)
+    heading
+    lead
     emergency {
       ...CareCard
     }
@@ -254,8 +254,8 @@ export const fragments = graphql`
     routine {
       ...CareCard
     }
-    reviewedBy(hyphens: true)
+    reviewedBy
     reviewedOn
-    notReviewed(hyphens: true)
+    notReviewed
   }
 `

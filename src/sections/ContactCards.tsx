@@ -89,18 +89,18 @@ const CardList = styled.div`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
-  const { name, address, hyphenatedAddress, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+  const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
     <CardList>
       <LabelledCard icon="map-pin" heading="Our Location">
         <address translate="no">
-          {hyphenatedAddress.street}
+          {address.street}
           <br />
-          {hyphenatedAddress.businessPark}
+          {address.businessPark}
           <br />
-          {hyphenatedAddress.town}, {hyphenatedAddress.country}
+          {address.town}, {address.country}
         </address>
         {directions && <p>{directions}</p>}
         <ActionRow>

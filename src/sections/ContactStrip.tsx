@@ -43,7 +43,7 @@ const ContactOption = styled.div`
 
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
-  const { phone, businessHours, hyphenatedAddress } = useClinic()
+  const { phone, businessHours, address } = useClinic()
   return (
     <Section aria-label="How to reach us" $tight>
       <ContactOptionList>
@@ -83,7 +83,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <p>{walkIn.text}</p>
               <p>
                 <span translate="no">
-                  {hyphenatedAddress.street}, {hyphenatedAddress.town}
+                  {address.street}, {address.town}
                 </span>
                 . Regular business hours: {businessHours}.
               </p>

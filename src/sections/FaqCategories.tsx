@@ -45,6 +45,9 @@ const CategoryHeader = styled.div`
   > h2 {
     min-width: 0;
     font-size: var(--text-h3);
+    ${breakpoints.tiny} {
+      font-size: 1.0625rem;
+    }
   }
 `
 
@@ -92,13 +95,13 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
 export const fragments = graphql`
   fragment FaqCategories on FaqsJson {
     categories {
-      title(hyphens: true)
+      title
       icon
       questions {
         name: question
-        question(hyphens: true)
+        question
         anchor
-        answer(hyphens: true)
+        answer
         link
       }
     }
@@ -106,11 +109,11 @@ export const fragments = graphql`
 
   fragment CareAnswer on CareJson {
     published
-    heading(hyphens: true)
+    heading
   }
 
   fragment FeesAnswer on FeesJson {
     published
-    heading(hyphens: true)
+    heading
   }
 `

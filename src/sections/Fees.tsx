@@ -216,33 +216,33 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
 export const fragment = graphql`
   fragment Fees on FeesJson {
     published
-    heading(hyphens: true)
-    lead(hyphens: true)
+    heading
+    lead
     sample
-    sampleNote(hyphens: true)
-    caption(hyphens: true)
+    sampleNote
+    caption
     prices {
-      item(hyphens: true)
-      note(hyphens: true)
+      item
+      note
       from
       amount
       currency
     }
     payment {
-      heading(hyphens: true)
+      heading
       ways {
-        name(hyphens: true)
-        note(hyphens: true)
+        name
+        note
       }
     }
     medicalAid {
-      heading(hyphens: true)
-      text(hyphens: true)
-      societies(hyphens: true)
+      heading
+      text
+      societies
     }
     bring {
-      heading(hyphens: true)
-      items(hyphens: true)
+      heading
+      items
     }
   }
 `

@@ -231,10 +231,10 @@ const getLargestFile = ({ images: { fallback } }: GatsbyImage): string | undefin
 
 export const fragment = graphql`
   fragment Gallery on Gallery {
-    heading(hyphens: true)
+    heading
     pictures {
       alt
-      caption(hyphens: true)
+      caption
       focus
       image {
         ...CroppedPicture

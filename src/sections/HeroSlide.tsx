@@ -86,7 +86,7 @@ const Content = styled.div`
     font-size: var(--text-hero);
   }
   p {
-    max-width: 34ch;
+    max-width: min(34ch, 100%);
     font-size: var(--text-large);
     text-wrap: pretty;
   }
@@ -206,12 +206,12 @@ export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden =
       {isLoaded && (
         <Content>
           <SlideText>
-            <h2>{slide.hyphenatedTitle}</h2>
+            <h2>{slide.title}</h2>
             <p>{slide.subtitle}</p>
           </SlideText>
           <ButtonLink to={appointment.path} $variant="accent">
             {slide.cta}
-            {slide.cta.replaceAll("\u00AD", "") !== appointment.footerLabel && (
+            {slide.cta !== appointment.footerLabel && (
               <VisuallyHidden>{` (${appointment.footerLabel})`}</VisuallyHidden>
             )}
           </ButtonLink>
@@ -224,9 +224,8 @@ export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden =
 export const fragment = graphql`
   fragment HeroSlide on Slide {
     title
-    hyphenatedTitle: title(hyphens: true)
-    subtitle(hyphens: true)
-    cta(hyphens: true)
+    subtitle
+    cta
     alt
     focus
     portraitFocus

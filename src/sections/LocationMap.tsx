@@ -127,10 +127,10 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
 export const fragment = graphql`
   fragment LocationMap on StreetMap {
     alt
-    caption(hyphens: true)
+    caption
     ways {
-      from(hyphens: true)
-      text(hyphens: true)
+      from
+      text
     }
     light {
       childImageSharp {

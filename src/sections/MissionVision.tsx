@@ -22,7 +22,7 @@ const MissionVisionGrid = styled.div`
   p {
     font-size: var(--text-large);
     color: var(--text-muted);
-    max-width: 46ch;
+    max-width: min(46ch, 100%);
   }
 `
 

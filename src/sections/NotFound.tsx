@@ -71,8 +71,8 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
 export const fragment = graphql`
   fragment NotFound on NotFoundJson {
     heading
-    message(hyphens: true)
-    text(hyphens: true)
+    message
+    text
     picture {
       ...PagePicture
     }

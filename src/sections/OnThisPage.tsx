@@ -44,7 +44,7 @@ export const OnThisPage = ({ services, care, fees }: OnThisPageProps) => (
     <List>
       {[
         ...(care.published ? [{ anchor: "care", name: care.heading }] : []),
-        ...services.map(({ anchor, hyphenatedTitle }) => ({ anchor, name: hyphenatedTitle })),
+        ...services.map(({ anchor, title }) => ({ anchor, name: title })),
         ...(fees.published ? [{ anchor: "fees", name: fees.heading }] : []),
       ].map(({ anchor, name }) => (
         <li key={anchor}>

@@ -38,7 +38,7 @@ export const fragment = graphql`
   fragment PagePicture on PagePicture {
     alt
     focus
-    caption(hyphens: true)
+    caption
     image {
       ...CroppedPicture
     }

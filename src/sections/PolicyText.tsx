@@ -21,7 +21,7 @@ const Text = styled.div`
   section > div {
     display: grid;
     gap: 0.75rem;
-    max-width: 65ch;
+    max-width: min(65ch, 100%);
   }
   h2 {
     font-size: var(--text-h3);

@@ -93,8 +93,8 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
 
 export const fragment = graphql`
   fragment QuickCards on QuickCards {
-    book(hyphens: true)
-    services(hyphens: true)
-    directions(hyphens: true)
+    book
+    services
+    directions
   }
 `

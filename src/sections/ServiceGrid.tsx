@@ -139,7 +139,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Heading>{service.hyphenatedTitle}</Heading>
+      <Heading>{service.title}</Heading>
       <Description>{service.description}</Description>
       <Features>
         {service.features.map(feature => (
@@ -186,9 +186,8 @@ export const fragments = graphql`
     icon
     title
     anchor
-    hyphenatedTitle: title(hyphens: true)
-    description(hyphens: true)
-    features(hyphens: true)
+    description
+    features
     bookable
   }
 

@@ -5,11 +5,8 @@ import { breakpoints } from "../styles/tokens"
 
 const StatList = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: 2rem var(--gap);
-  ${breakpoints.tiny} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);
   }
@@ -55,10 +52,10 @@ export const Stats = ({ heading, stats }: Queries.StatsFragment) => (
 
 export const fragment = graphql`
   fragment Stats on StatsJson {
-    heading(hyphens: true)
+    heading
     stats {
       number
-      label(hyphens: true)
+      label
     }
   }
 `

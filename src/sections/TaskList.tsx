@@ -59,6 +59,10 @@ const Task = styled(SiteLink)`
       display: none;
     }
   }
+  ${breakpoints.tiny} {
+    flex-direction: column;
+    align-items: start;
+  }
   &:hover {
     color: var(--brand-strong);
     strong {
@@ -102,11 +106,11 @@ export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
 
 export const fragment = graphql`
   fragment TaskList on Tasks {
-    heading(hyphens: true)
+    heading
     items {
       icon
-      title(hyphens: true)
-      text(hyphens: true)
+      title
+      text
       to
     }
   }

@@ -28,7 +28,7 @@ const Testimonial = styled.figure`
   padding-top: 1.25rem;
   border-top: 3px solid var(--accent);
   blockquote {
-    max-width: 34em;
+    max-width: min(34em, 100%);
     font: 600 var(--text-h3)/1.4 var(--heading);
     word-spacing: 0.05em;
     text-wrap: pretty;
@@ -65,10 +65,10 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
 
 export const fragment = graphql`
   fragment Testimonials on TestimonialsJson {
-    heading(hyphens: true)
+    heading
     testimonials {
-      name(hyphens: true)
-      text(hyphens: true)
+      name
+      text
       rating
     }
   }

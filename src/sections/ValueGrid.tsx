@@ -62,11 +62,11 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
 
 export const fragment = graphql`
   fragment ValueGrid on ValuesJson {
-    heading(hyphens: true)
+    heading
     values {
       icon
-      title(hyphens: true)
-      description(hyphens: true)
+      title
+      description
     }
   }
 `

@@ -106,8 +106,8 @@ export const fragment = graphql`
       ...TextBlock
     }
     checklist {
-      heading(hyphens: true)
-      items(hyphens: true)
+      heading
+      items
     }
     emergency {
       ...TextBlock

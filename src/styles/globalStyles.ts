@@ -100,7 +100,9 @@ body {
   background: var(--surface);
   color: var(--text);
   font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  hyphens: auto;
+  hyphenate-limit-chars: 11 3 3;
 }
 h1, h2, h3 {
   margin: 0;
@@ -117,13 +119,14 @@ h2 { font-size: var(--text-h2); }
 h3 { font-size: var(--text-h3); line-height: 1.25; }
 p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
 p { text-wrap: pretty; }
+/* Nor does it make a text wider than its box. */
+h1, h2, h3, p, ul, ol, dl, blockquote, figcaption { max-width: 100%; }
+/* Beside an icon or in a table only a text whose words may break anywhere gives way. */
+a, button, summary, li, caption, th, td { overflow-wrap: anywhere; }
 /* Short lines of equal length break between words rather than inside them. */
 li, dt, th { text-wrap: balance; }
 ul, ol { padding: 0; list-style: none; }
-/* Long words have soft hyphens. They are used only where a word may be wider than its line. */
-${breakpoints.wide} {
-  h1 { hyphens: none; }
-}
+h1, h2, h3 { hyphens: manual; }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }

@@ -169,7 +169,7 @@ export const breakpoints = {
   belowMedium: "@media (max-width: 39.99em)",
   /** Below `wide`. */
   belowWide: "@media (max-width: 61.99em)",
-  /** Long words fit on a line of text without hyphens. */
+  /** Long words fit on a line of text whole. */
   text: "@media (min-width: 30em)",
   /** Two columns fit. */
   medium: "@media (min-width: 40em)",
