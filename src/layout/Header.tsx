@@ -56,9 +56,9 @@ const HeaderBar = styled.div`
   /* No word of the name is broken: what has no room beside it is below it. */
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem clamp(0.5rem, 2vw, 1rem);
+  gap: 0 clamp(0.5rem, 2vw, 1rem);
   min-height: var(--header);
-  padding: 0.25rem var(--page-margin);
+  padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
   /* Hidden until the menu's button has come, which would move the name. */
@@ -114,6 +114,7 @@ const MenuButton = styled.button<{ $long: boolean }>`
   align-items: center;
   gap: 0.5rem;
   min-height: 2.75rem;
+  margin-block: 0.25rem;
   padding: 0 1rem;
   border: 1.5px solid var(--control-border);
   border-radius: 999px;
@@ -275,6 +276,7 @@ const HeaderActions = styled.div`
   ${breakpoints.desktop} {
     flex: none;
     grid-auto-flow: column;
+    margin-block: 0.25rem;
     a {
       min-height: 2.75rem;
       padding-inline: 1.125rem;
