@@ -4,6 +4,7 @@ import styled from "styled-components"
 import { yearHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { formatAddress } from "../formats/address"
 import { whatsAppUrl } from "../formats/phone"
 import { useClinic, usePolicies } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
@@ -152,9 +153,7 @@ export const Footer = () => {
             <PhoneLink number={phone} />
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
             <AutoLink>{emails.info}</AutoLink>
-            <p>
-              {address.street}, {address.businessPark}, {address.town}, {address.country}
-            </p>
+            <p>{formatAddress(address)}</p>
           </address>
           <SaveLink href="/clinic.vcf" className="no-print">
             <Icon name="user-round-plus" />
@@ -163,9 +162,7 @@ export const Footer = () => {
         </div>
         <div>
           <h2>Hours</h2>
-          <p>
-            {hours.days}, {hours.time}
-          </p>
+          <p>{`${hours.days}, ${hours.time}`}</p>
           <p>{hours.openNow}</p>
         </div>
       </FooterColumns>

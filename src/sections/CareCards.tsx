@@ -146,7 +146,7 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
       <Head $tone={tone}>
         <Icon name={icon} />
         <span>
-          <b>{level}: </b>
+          <b>{`${level}: `}</b>
           {heading}
         </span>
       </Head>
@@ -195,7 +195,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
           action={
             <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
               <Icon name="phone" />
-              Call {emergencyNumber}
+              {`Call ${emergencyNumber}`}
             </ButtonAnchor>
           }
         />

@@ -6,6 +6,7 @@ import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../icons/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { formatAddress } from "../formats/address"
 import { whatsAppUrl } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
 import { useDirections } from "../hooks/useDirections"
@@ -100,7 +101,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
           <br />
           {address.businessPark}
           <br />
-          {address.town}, {address.country}
+          {`${address.town}, ${address.country}`}
         </address>
         {directions && <p>{directions}</p>}
         <ActionRow>
@@ -110,10 +111,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
               Get Directions
             </ActionLink>
           )}
-          <CopyButton
-            name="Copy address"
-            text={[name, address.street, address.businessPark, address.town, address.country].join(", ")}
-          />
+          <CopyButton name="Copy address" text={`${name}, ${formatAddress(address)}`} />
         </ActionRow>
       </LabelledCard>
       <LabelledCard icon="phone" heading="Phone Numbers">
@@ -153,9 +151,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         </p>
       </LabelledCard>
       <LabelledCard icon="clock" heading="Operating Hours">
-        <p>
-          {hours.days}, {hours.time}
-        </p>
+        <p>{`${hours.days}, ${hours.time}`}</p>
         <p>{hours.openNow}</p>
       </LabelledCard>
     </CardList>

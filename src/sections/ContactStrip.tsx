@@ -82,10 +82,8 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <h2>{walkIn.heading}</h2>
               <p>{walkIn.text}</p>
               <p>
-                <span translate="no">
-                  {address.street}, {address.town}
-                </span>
-                . Regular business hours: {businessHours}.
+                <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
+                {`Regular business hours: ${businessHours}.`}
               </p>
             </div>
           </ContactOption>

@@ -58,7 +58,7 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
       </div>
       <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
         <Icon name="phone" />
-        Call {emergencyNumber}
+        {`Call ${emergencyNumber}`}
       </ButtonAnchor>
     </EmergencyCard>
   )

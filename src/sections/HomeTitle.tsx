@@ -6,7 +6,7 @@ export const HomeTitle = () => {
   const { name, hours } = useClinic()
   return (
     <VisuallyHidden as="h1">
-      <span translate="no">{name}</span>. {hours.openNow}
+      <span translate="no">{`${name}.`}</span> {hours.openNow}
     </VisuallyHidden>
   )
 }
