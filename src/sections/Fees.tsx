@@ -100,8 +100,7 @@ const Asides = styled.div`
     gap: 0.5rem;
     break-inside: avoid;
   }
-  ul,
-  dl {
+  ul {
     display: grid;
     gap: 0.5rem;
   }
@@ -113,17 +112,15 @@ const Asides = styled.div`
     margin-top: 0.2em;
     color: var(--brand);
   }
-  dt {
+  b {
     font-weight: 600;
   }
-  dd,
   p {
     color: var(--text-muted);
   }
   @media print {
     gap: 0.75rem;
     ul,
-    dl,
     > * {
       gap: 0.125rem;
     }
@@ -187,14 +184,16 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
         <Asides>
           <div>
             <h3>{payment.heading}</h3>
-            <dl>
+            <ul>
               {payment.ways.map(({ name, note }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  {note && <dd>{note}</dd>}
-                </div>
+                <li key={name}>
+                  <div>
+                    <b>{name}</b>
+                    {note && <p>{note}</p>}
+                  </div>
+                </li>
               ))}
-            </dl>
+            </ul>
           </div>
           {medicalAid && (
             <div>

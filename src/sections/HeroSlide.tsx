@@ -80,7 +80,9 @@ const Content = styled.div`
   /* Words from right to left begin where the calm part of the picture ends. */
   [dir="rtl"] & {
     direction: rtl;
-    margin-inline-start: max(0px, 100% - var(--measure) - 2 * var(--page-margin));
+    width: calc(var(--measure) + 2 * var(--page-margin));
+    max-width: 100%;
+    margin-inline-start: auto;
   }
   h2 {
     font-size: var(--text-hero);
