@@ -80,8 +80,8 @@ const Content = styled.div`
   /* Words from right to left begin where the calm part of the picture ends. */
   [dir="rtl"] & {
     direction: rtl;
-    width: calc(var(--measure) + 2 * var(--page-margin));
-    max-width: 100%;
+    --calm-part: min(100%, var(--measure) + 2 * var(--page-margin));
+    width: var(--calm-part);
     margin-inline-start: auto;
   }
   h2 {
