@@ -11,13 +11,13 @@ const { street, businessPark } = clinic.address
 const emails = Object.values<string>(clinic.emails)
 const facts = new Set([clinic.name, clinic.phone, clinic.whatsapp, clinic.fax, street, businessPark, ...emails])
 
-/** Every text on the page that is a fact and nothing else, with whether it may be translated. */
+/** Every text on the page that is a fact, or an address, and nothing else, with whether it may be translated. */
 const listFacts = () => {
   const found: { text: string; isTranslated: boolean }[] = []
   for (const element of document.body.querySelectorAll("*"))
     for (const { nodeType, textContent } of element.childNodes) {
       const text = (textContent ?? "").trim()
-      if (nodeType === Node.TEXT_NODE && facts.has(text))
+      if (nodeType === Node.TEXT_NODE && (facts.has(text) || text.startsWith(street)))
         found.push({ text, isTranslated: !element.closest('[translate="no"]') })
     }
   return found

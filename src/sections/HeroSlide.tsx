@@ -80,9 +80,13 @@ const Content = styled.div`
   /* Words from right to left begin where the calm part of the picture ends. */
   [dir="rtl"] & {
     direction: rtl;
-    --calm-part: min(100%, var(--measure) + 2 * var(--page-margin));
-    width: var(--calm-part);
+    box-sizing: content-box;
+    width: var(--measure);
     margin-inline-start: auto;
+    ${breakpoints.portrait} {
+      box-sizing: border-box;
+      width: auto;
+    }
   }
   h2 {
     font-size: var(--text-hero);
