@@ -5,7 +5,6 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "parse5"
 import { fillPages } from "../src/build/fillPages"
-import { findHeaderProblems, commonHeaders } from "../src/build/headers"
 import { fillPage } from "../src/build/pageHtml"
 import { buildInlineScript } from "../src/build/scripts"
 import { createFilesPattern, findMatchProblems, shims, findVersionProblems } from "../src/build/shims"
@@ -130,7 +129,7 @@ describe.each<[string, () => string, RegExp]>([
   [
     "Gatsby's scripts beside the template",
     () => change(/<template id="gatsby-scripts">([^]*)<\/template>/, '<template id="gatsby-scripts"></template>$1'),
-    /a script that starts by itself: <script src="\/app-5fa15befe6.js"/,
+    /a script that starts by itself: <script src="\/static\/app-5fa15befe6.js"/,
   ],
   [
     "something else in the template",
@@ -156,7 +155,7 @@ describe.each<[string, () => string, RegExp]>([
   ],
   [
     "a link that fetches a script",
-    () => change("</head>", '<link rel="preload" as="script" href="/app-5fa15befe6.js"/></head>'),
+    () => change("</head>", '<link rel="preload" as="script" href="/static/app-5fa15befe6.js"/></head>'),
     /fetches a script by itself/,
   ],
   ["a style sheet", () => change("</head>", '<link rel="stylesheet" href="/a.css"/></head>'), /style sheet/],
@@ -179,8 +178,8 @@ describe.each<[string, () => string, RegExp]>([
 })
 
 it("refuses a page whose template names a missing script", () => {
-  const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/app-5fa15befe6.js" })
-  expect(problems).toEqual(["has a script in its template that is not a file of the site: /app-5fa15befe6.js"])
+  const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/static/app-5fa15befe6.js" })
+  expect(problems).toEqual(["has a script in its template that is not a file of the site: /static/app-5fa15befe6.js"])
 })
 
 it("accepts only the offline page without Gatsby's scripts", () => {
@@ -197,6 +196,7 @@ describe("a folder of pages", () => {
   }
   const read = (file: string) => readFile(path.join(folder, file), "utf8")
   const component = "component---src-pages-faq-tsx"
+  const createStats = (name: string) => JSON.stringify({ namedChunkGroups: { [component]: { assets: [{ name }] } } })
   const texts = () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
 
   beforeEach(async () => {
@@ -206,15 +206,12 @@ describe("a folder of pages", () => {
       "page-data/faq/page-data.json",
       JSON.stringify({ componentChunkName: component, path: "/faq/", result: {}, staticQueryHashes: ["150959890"] })
     )
-    await write(
-      "webpack.stats.json",
-      JSON.stringify({ namedChunkGroups: { [component]: { assets: [{ name: `${component}-0123456789.js` }] } } })
-    )
+    await write("webpack.stats.json", createStats(`static/${component}-0123456789.js`))
     for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
-      await write(`${name}.js`, "0")
+      await write(`static/${name}.js`, "0")
     // These are no pages of Gatsby.
     await write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
-    await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/app-5fa15befe6.js" async></script>')
+    await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
   })
   afterEach(() => rm(folder, { recursive: true }))
 
@@ -226,10 +223,10 @@ describe("a folder of pages", () => {
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
     expect(once[0]).toContain(
-      `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/${component}-0123456789.js"]`
+      `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/static/${component}-0123456789.js"]`
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
-    expect(once[2]).toContain("/app-5fa15befe6.js\n  Cache-Control: public, max-age=31536000, immutable")
+    expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
     expect(await fillPages(folder, ["/faq/"])).toEqual({ build, queryFiles })
     expect(await texts()).toEqual(once)
   })
@@ -263,10 +260,19 @@ describe("a folder of pages", () => {
     ],
     [
       "a script contains the path of the project",
-      () => write("app-5fa15befe6.js", `"${process.cwd()}/src"`),
-      /\/app-5fa15befe6\.js contains the project's folder/,
+      () => write("static/app-5fa15befe6.js", `"${process.cwd()}/src"`),
+      /\/static\/app-5fa15befe6\.js contains the project's folder/,
     ],
-    ["a script's name has no hash", () => write("polyfill.js", "0"), /\/polyfill\.js: _headers has no rule/],
+    [
+      "a script's name has no hash",
+      () => write("webpack.stats.json", createStats("static/polyfill.js")),
+      /\/static\/polyfill\.js is not in \/static\/, or has no hash/,
+    ],
+    [
+      "a script is in another folder",
+      () => write("webpack.stats.json", createStats(`${component}-0123456789.js`)),
+      /\/component---src-pages-faq-tsx-0123456789\.js is not in \/static\//,
+    ],
     [
       "a page has no data",
       () => rm(path.join(folder, "page-data/faq/page-data.json")),
@@ -283,13 +289,6 @@ describe("a folder of pages", () => {
     await breakIt()
     await expect(fillPages(folder, ["/faq/"])).rejects.toThrow(cause)
   })
-})
-
-it("names the page and the header that its answer lacks", () => {
-  const { "Content-Security-Policy": _policy, ...others } = commonHeaders
-  expect(findHeaderProblems(() => others, ["/faq/"])).toEqual([
-    "/faq/: _headers has no rule that gives it “Content-Security-Policy: frame-ancestors 'none'”.",
-  ])
 })
 
 it("says how to delete the cache of a copied folder", async () => {

@@ -1,30 +1,11 @@
+import { createHash } from "node:crypto"
 import { readFile, stat } from "node:fs/promises"
 import http, { type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { readHeaders } from "../src/build/headers"
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".vcf": "text/vcard; charset=utf-8",
-}
-
-const compressible = /html|javascript|json|css|svg|text|xml|manifest|vcard/
+import { defaultCache, isCompressible, notFoundPage, privateFiles, readHeaders, types } from "../src/build/hostRules"
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -46,54 +27,107 @@ export interface ServeOptions extends AnswerOptions {
   port?: number
 }
 
-/** Answers requests from `folder` as Netlify does: its headers, its redirects to a slash, its 404 page, compressed. */
+interface SiteRequest {
+  url?: string | undefined
+  method?: string | undefined
+  headers: IncomingMessage["headers"]
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface Representation {
+  body: Buffer
+  encoding: string
+  etag: string
+}
+
+const createTextAnswer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { "content-type": "text/plain; charset=utf-8", ...headers },
+  body: Buffer.from(text),
+})
+
+/** The decoded path of a request. Nothing for one that no host accepts. */
+const readPath = (url: string): string | undefined => {
+  try {
+    const decoded = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "")
+    return decoded.startsWith("/") && !decoded.includes("\0") ? decoded : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The file for a path; a path without its slash leads to the one with it. */
+const findFile = async (folder: string, pathname: string): Promise<{ file?: string; isFolder?: boolean }> => {
+  // An address that begins with two slashes would lead to another host.
+  if (pathname.includes("//") || privateFiles.some(file => file === pathname)) return {}
+  const target = path.join(folder, path.normalize(pathname))
+  const index = path.join(target, "index.html")
+  if (pathname.endsWith("/")) return (await isFile(index)) ? { file: index } : {}
+  if (await isFile(target)) return { file: target }
+  return { isFolder: await isFile(index) }
+}
+
+/** Answers requests from `folder` as hosts do: its headers, its redirects to a slash, its 404 page, compressed, with ETags. */
 export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions = {}) => {
   const headersOf = await readHeaders(folder)
-  const compressedFiles = new Map<string, Promise<Buffer>>()
-  const compress = (key: string, body: Buffer, encoding: string): Promise<Buffer> => {
-    const cached = compressedFiles.get(key)
-    if (cached) return cached
-    const compressed =
+  const representations = new Map<string, Promise<Representation>>()
+  const represent = async (file: string, encoding: string): Promise<Representation> => {
+    const content = await readFile(file)
+    const body =
       encoding === "br"
-        ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-        : promisify(gzip)(body)
-    compressedFiles.set(key, compressed)
-    return compressed
+        ? await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        : encoding === "gzip"
+          ? await promisify(gzip)(content)
+          : content
+    return { body, encoding, etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 20)}"` }
   }
-  return async (request: {
-    url?: string | undefined
-    method?: string | undefined
-    headers: IncomingMessage["headers"]
-  }) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost")
-    const requestedPath = path.normalize(decodeURIComponent(pathname))
-    const target = path.join(folder, requestedPath)
-    const headers = Object.fromEntries(
-      Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value])
-    )
-    let file = target
-    let status = 200
-    if (!(await isFile(file))) {
-      if (!requestedPath.endsWith("/") && (await isFile(path.join(target, "index.html"))))
-        return { status: 301, headers: { location: `${pathname}/${search}` }, body: Buffer.alloc(0) }
-      file = path.join(target, "index.html")
-      if (!(await isFile(file))) {
-        file = path.join(folder, "404.html")
-        status = 404
+  const readRepresentation = async (file: string, encoding: string): Promise<Representation> => {
+    const { mtimeMs } = await stat(file)
+    const key = `${encoding} ${file} ${mtimeMs}`
+    const representation = representations.get(key) ?? represent(file, encoding)
+    representations.set(key, representation)
+    return representation
+  }
+  return async ({ url = "/", method = "GET", headers: asked }: SiteRequest): Promise<Answer> => {
+    if (method !== "GET" && method !== "HEAD")
+      return createTextAnswer(405, "Method Not Allowed\n", { allow: "GET, HEAD" })
+    const pathname = readPath(url)
+    if (pathname === undefined) return createTextAnswer(400, "Bad Request\n")
+    const { file: found, isFolder } = await findFile(folder, pathname)
+    const rules = Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value] as const)
+    const given = { "cache-control": defaultCache, ...Object.fromEntries(rules) }
+    if (isFolder) {
+      const [address = "", ...search] = url.split("?")
+      return {
+        status: 301,
+        headers: { ...given, location: [`${address}/`, ...search].join("?") },
+        body: Buffer.alloc(0),
       }
     }
-    let body: Buffer = await readFile(file)
+    const file = found ?? path.join(folder, notFoundPage)
     const type = types[path.extname(file)] ?? "application/octet-stream"
-    const accepted = String(request.headers["accept-encoding"] ?? "")
-    const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : ""
-    if (encoding && compressible.test(type)) {
-      const { mtimeMs } = await stat(file)
-      body = await compress(`${encoding} ${file} ${mtimeMs}`, body, encoding)
-      headers["content-encoding"] = encoding
-    }
+    const accepted = isCompressible(type) ? String(asked["accept-encoding"] ?? "") : ""
+    const { body, encoding, etag } = await readRepresentation(
+      file,
+      accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : ""
+    )
+    const headers = { ...given, vary: "accept-encoding", etag }
+    // That a file is missing is not to be kept as long as the file.
+    if (!found) headers["cache-control"] = defaultCache
+    else if (String(asked["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: Buffer.alloc(0) }
     return {
-      status,
-      headers: { "content-type": type, vary: "accept-encoding", "content-length": String(body.length), ...headers },
+      status: found ? 200 : 404,
+      headers: {
+        ...headers,
+        "content-type": type,
+        "content-length": String(body.length),
+        ...(encoding && { "content-encoding": encoding }),
+      },
       body,
     }
   }

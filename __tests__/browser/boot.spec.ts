@@ -381,7 +381,7 @@ test("React keeps the icons of the page, and fetches their paths when it draws a
   page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
   page.on("pageerror", error => said.push(error.message))
   const asked = watchScripts(page)
-  const iconFiles = () => asked.filter(address => address.startsWith("/icons-"))
+  const iconFiles = () => asked.filter(address => address.startsWith("/static/icons-"))
   const readIconPaths = () => page.locator("svg").evaluateAll(icons => icons.map(icon => icon.innerHTML))
   const { settled } = followRequests(page)
   await page.goto("/services/")

@@ -216,6 +216,20 @@ test("pages come from the network, after a time limit from the copy, and without
   await expect(heading(other)).toHaveText("Our Services")
 })
 
+test("an open tab shows a changed page at once, whatever the host lets browsers keep", async ({ page }) => {
+  const folder = await copySite()
+  // As on a host that leaves it to the browser how long a page is kept.
+  await writeFile(path.join(folder, "_headers"), "/*\n  Cache-Control: max-age=600\n")
+  const address = await start(folder)
+  await visit(page, address)
+  await read(page, `${address}/about/`)
+  await page.goto(`${address}/faq/`)
+  const file = path.join(folder, "about", "index.html")
+  await writeFile(file, (await readFile(file, "utf8")).replaceAll("Our Mission", "A new mission"))
+  await page.goto(`${address}/about/`)
+  await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
+})
+
 test("files with a hash in their name come from the copy without a request", async ({ page }) => {
   const { address, requests } = await startWithDelays()
   await visit(page, address)
@@ -223,9 +237,9 @@ test("files with a hash in their name come from the copy without a request", asy
   // Without the browser's own cache, which would answer, too.
   const read = (file: string) =>
     page.evaluate(async path => (await (await fetch(path, { cache: "no-store" })).text()).length, file)
-  const files = (await readdir(sampleSite))
+  const files = (await readdir(path.join(sampleSite, "static")))
     .filter(file => /^(app|framework)-[0-9a-f]{10}\.js$/.test(file))
-    .map(file => `/${file}`)
+    .map(file => `/static/${file}`)
   expect(files.length).toBeGreaterThanOrEqual(2)
   for (const file of files) {
     const length = await read(file)

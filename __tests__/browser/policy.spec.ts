@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { findBuildTraces } from "../../src/build/buildTraces"
-import { commonHeaders } from "../../src/build/headers"
+import { commonHeaders } from "../../src/build/hostRules"
 import { watchViolations } from "../support/policyViolations"
 import { sampleSite } from "../support/sites"
 
@@ -48,12 +48,19 @@ test("Trusted Types refuse text as a script's address or as HTML, and accept the
         return "refused"
       }
     }, address)
-  for (const own of ["/sw.js", "/app-0123456789.js"]) expect(await allowed(own)).toBe(own)
-  for (const other of ["/app.js", "https://example.com/app-0123456789.js", "data:text/javascript,1", "/static/a.js"])
+  for (const own of ["/sw.js", "/static/app-0123456789.js"]) expect(await allowed(own)).toBe(own)
+  for (const other of [
+    "/app-0123456789.js",
+    "/static/app.js",
+    "/static/folder/app-0123456789.js",
+    "//static/app-0123456789.js",
+    "https://example.com/static/app-0123456789.js",
+    "data:text/javascript,1",
+  ])
     expect(await allowed(other)).toBe("refused")
 })
 
-test("the local server sends the headers from src/build/headers.ts", async ({ request }) => {
+test("the local server sends the headers from src/build/hostRules.ts", async ({ request }) => {
   const response = await request.get("/")
   for (const [name, value] of Object.entries(commonHeaders)) expect(response.headers()[name.toLowerCase()]).toBe(value)
 })

@@ -4,8 +4,8 @@
  */
 export const trustedScriptsPolicy = "own-scripts"
 
-/** One slash and no other: such an address cannot leave the site. */
-const ownScript = /^\/(sw|[\w-]+-[\da-f]{10})\.js$/
+/** The form of these addresses. It begins with one slash, so it cannot leave the site. */
+export const ownScript = /^\/(sw|static\/[\w-]+-[\da-f]{10})\.js$/
 
 /** Lets through the addresses of the site's own scripts: the service worker and the files with a hash in their name. */
 const createScriptURL = (address: string): string => {

@@ -3,9 +3,10 @@ import { existsSync } from "node:fs"
 import { readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Preloads } from "../boot/loadReact"
+import { ownScript } from "../boot/trustedScripts"
 import { pages as registry } from "../content/pages"
 import { findBuildTraces } from "./buildTraces"
-import { findHeaderProblems, readHeaders, writeHeaders } from "./headers"
+import { createHeaderRules, writeHeaders } from "./hostRules"
 import { fillPage } from "./pageHtml"
 import { buildInlineScript } from "./scripts"
 
@@ -120,8 +121,13 @@ const withBuild = ({ build: _earlier, ...data }: PageData, build: string): strin
 /** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
 const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
 
-/** Gatsby's scripts, and the service worker. */
-const isScript = (file: string): boolean => /^\/[^/]+\.js$/.test(file)
+/** Scripts that the pages need and whose names would not let hosts keep them, or a page load them. */
+const findScriptProblems = (pages: readonly Page[]): string[] => {
+  const files = pages.flatMap(({ preloads: { react, forms, notifications } }) => [...react, ...forms, ...notifications])
+  return [...new Set(files)]
+    .filter(file => file.endsWith(".js") && !ownScript.test(file))
+    .map(file => `${file} is not in /static/, or has no hash of ten characters in its name.`)
+}
 
 const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
 
@@ -177,12 +183,8 @@ export const fillPages = async (
     })
   const hash = createHash("sha256")
   for (const { text } of fill("")) hash.update(text)
-  await writeHeaders(folder)
-  const headersOf = await readHeaders(folder)
-  problems.push(
-    ...findHeaderProblems(headersOf, [...pages.map(({ pagePath }) => pagePath), "/sw.js", ...files.filter(isScript)]),
-    ...(await findTraceProblems(folder, files))
-  )
+  await writeHeaders(folder, createHeaderRules())
+  problems.push(...findScriptProblems(pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)

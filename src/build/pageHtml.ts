@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
 import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, scriptsTemplateId } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
+import { ownScript } from "../boot/trustedScripts"
 import { pages } from "../content/pages"
 import { createPagePolicy } from "./policy"
 
@@ -124,6 +125,9 @@ const findTemplateProblems = (template: Tree.Template, hasFile: PageContext["has
     ...files
       .filter(file => !hasFile(file))
       .map(file => `has a script in its template that is not a file of the site: ${file}`),
+    ...files
+      .filter(file => !ownScript.test(file))
+      .map(file => `has a script in its template that is not in /static/ with a hash in its name: ${file}`),
     ...inside
       .filter(({ tagName }) => tagName !== "script")
       .map(element => `has something else than scripts in its template: ${formatTag(element)}`),

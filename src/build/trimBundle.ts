@@ -84,6 +84,8 @@ const checkBundle = {
     ),
 }
 
+const scriptFiles = "static/[name]-[contenthash].js"
+
 /** Webpack's configuration for the browser's scripts, without what the site does not need. */
 export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigArgs["plugins"]): Configuration => {
   if (!isConfiguration(configuration)) throw new Error("Webpack’s configuration is not what Gatsby makes of it.")
@@ -93,6 +95,9 @@ export const trimBundle = (configuration: unknown, plugins: CreateWebpackConfigA
     entry: { ...entry, app: path.resolve("src/boot/startReact.ts") },
     output: {
       ...output,
+      // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/build/hostRules.ts).
+      filename: scriptFiles,
+      chunkFilename: scriptFiles,
       // Each page lists the names of all files: half a hash is enough to tell two builds apart.
       hashDigestLength: 10,
       // Shorter functions around the modules: the modules themselves need a browser of 2020.

@@ -15,7 +15,7 @@ const networkTimeoutMs = 4000
 
 const openCache = (): Promise<Cache> => caches.open(BUILD)
 
-const isHashed = (path: string): boolean => path.startsWith("/static/") || /-[0-9a-f]{10}\.js$/.test(path)
+const isHashed = (path: string): boolean => path.startsWith("/static/")
 
 const install = async (): Promise<void> => {
   const offline = await fetch(OFFLINE, { cache: "reload" })
@@ -44,10 +44,10 @@ const findCopy = async (request: Request): Promise<Response | undefined> =>
 
 const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
-  const network = fetch(request).then(response => {
-    event.waitUntil(saveCopy(request, response.clone()).catch(() => undefined))
-    return response
-  })
+  // A host that says nothing about how long to keep a page would leave it to the browser's guess.
+  const network = fetch(request, { cache: "no-cache" })
+  // At once: when the answer comes after a copy has been served, it is too late to ask for time to keep it.
+  event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => {
     setTimeout(resolve, networkTimeoutMs)
   })
@@ -66,7 +66,9 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
 const cacheFirst = async (event: FetchEvent): Promise<Response> => {
   const copy = await findCopy(event.request)
   if (copy) return copy
-  const response = await fetch(event.request)
+  let response = await fetch(event.request)
+  // Some hosts have browsers keep the answer that a file is missing, as if it were the file.
+  if (!response.ok) response = await fetch(event.request, { cache: "reload" })
   if (response.ok) {
     const clone = response.clone()
     event.waitUntil(

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+
+/**
+ * What every host has to know about the site, in one place. From it come `_headers` for Netlify and Cloudflare, the
+ * configurations of `npm run host`, and the answers of the project's own server.
+ */
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers by address; a `*` at the end of an address stands for whatever follows. */
+export type HeaderRules = Readonly<Record<string, Headers>>
+
+/** Headers of every answer. */
+export const commonHeaders: Headers = {
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  // The forwarder refuses messages that do not say which site they come from.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+/** The folder of all files whose names change with their contents. */
+export const hashedFolder = "/static/"
+
+/** How long a file in that folder is kept: for ever. An answer that it is missing is not to be kept. */
+export const hashedCache = "public, max-age=31536000, immutable"
+
+export const workerAddress = "/sw.js"
+
+/** The kill switch has to reach every visitor, whatever a host does by default. */
+export const workerCache = "no-cache"
+
+/**
+ * How long everything else is kept: it is asked for each time, and sent again only when it has changed. Netlify and
+ * Cloudflare do so by themselves; a rule of ours would be joined to Cloudflare's own.
+ */
+export const defaultCache = "public, max-age=0, must-revalidate"
+
+/** The page for every address that does not exist, sent with the status 404. */
+export const notFoundPage = "/404.html"
+
+/** What is published for hosts and not for visitors. */
+export const privateFiles = ["/_headers"] as const
+
+export const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".vcf": "text/vcard; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+}
+
+/** Whether files of a type get smaller when they are compressed. */
+export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
+
+/** The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. */
+export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
+  "/*": { ...commonHeaders, ...added },
+  [workerAddress]: { "Cache-Control": workerCache },
+  [`${hashedFolder}*`]: { "Cache-Control": hashedCache },
+})
+
+/** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */
+export const writeHeaders = async (folder: string, rules: HeaderRules): Promise<void> => {
+  const lines = Object.entries(rules).flatMap(([address, headers]) => [
+    address,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  await writeFile(path.join(folder, "_headers"), `${lines.join("\n")}\n`)
+}
+
+const parseHeaderRules = (text: string): { address: string; name: string; value: string }[] => {
+  let address = ""
+  return text.split("\n").flatMap(line => {
+    if (!/^\s/.test(line)) address = line
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
+    return name !== undefined && value !== undefined ? [{ address, name, value }] : []
+  })
+}
+
+const matches = (pattern: string, address: string): boolean =>
+  pattern.endsWith("*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern
+
+/** Reads the `_headers` that `writeHeaders` has written. Returns the headers with which a host answers for an address. */
+export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
+  const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
+  return address =>
+    Object.fromEntries(
+      rules.filter(rule => matches(rule.address, address)).map(({ name, value }) => [name, value] as const)
+    )
+}
