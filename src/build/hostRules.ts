@@ -24,15 +24,15 @@ export const commonHeaders: Headers = {
 }
 
 /** The folder of all files whose names change with their contents. */
-export const hashedFolder = "/static/"
+const hashedFolder = "/static/"
 
 /** How long a file in that folder is kept: for ever. An answer that it is missing is not to be kept. */
-export const hashedCache = "public, max-age=31536000, immutable"
+const hashedCache = "public, max-age=31536000, immutable"
 
-export const workerAddress = "/sw.js"
+const workerAddress = "/sw.js"
 
 /** The kill switch has to reach every visitor, whatever a host does by default. */
-export const workerCache = "no-cache"
+const workerCache = "no-cache"
 
 /**
  * How long everything else is kept: it is asked for each time, and sent again only when it has changed. Netlify and
