@@ -1,24 +1,19 @@
+import { places } from "./files/links"
 import { pages } from "./pages"
 import { interpolate } from "./placeholders"
-import { type Pattern, getValue } from "./vocabulary"
+import { getValue } from "./vocabulary"
 
-/** The pages, and places on them, that a link may lead to, with their names for editors. */
-const places = {
-  appointment: { path: pages.appointment.path, label: "Book an appointment" },
-  services: { path: pages.services.path, label: "Services" },
-  about: { path: pages.about.path, label: "About" },
-  contact: { path: pages.contact.path, label: "Contact" },
-  directions: { path: `${pages.contact.path}#map`, label: "Map and directions" },
-  faq: { path: pages.faq.path, label: "Questions and answers" },
-} as const
+/** The addresses of the places that a link may lead to. */
+const placePaths: Readonly<Record<keyof typeof places, string>> = {
+  appointment: pages.appointment.path,
+  services: pages.services.path,
+  about: pages.about.path,
+  contact: pages.contact.path,
+  directions: `${pages.contact.path}#map`,
+  faq: pages.faq.path,
+}
 
 const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
-
-/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` alone. */
-export const destinationPattern: Pattern = {
-  regex: `^(phone|page:(${Object.keys(places).join("|")})|(service|question):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
-  description: `phone, page: with one of ${Object.keys(places).join(", ")}, service: or question: with an anchor, or subject: with a subject of the contact form`,
-}
 
 /** The parsed data files that destinations name entries of, by file name without `.json`; anchors are filled in. */
 export type NamedFiles = Readonly<Record<string, unknown>>
@@ -56,7 +51,7 @@ const listSubjects = (files: NamedFiles): string[] =>
 
 /** Every destination there is, with its name for editors. */
 export const listDestinations = (files: NamedFiles): { value: string; label: string }[] => [
-  ...Object.entries(places).map(([name, { label }]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
+  ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
   ...listSubjects(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
@@ -86,6 +81,6 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
       // The format of RFC 3966.
       return `tel:${getText(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
     default:
-      return isPlace(name) ? places[name].path : pages.home.path
+      return isPlace(name) ? placePaths[name] : pages.home.path
   }
 }

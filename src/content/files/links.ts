@@ -1,7 +1,6 @@
 import { anchorPattern } from "../anchors"
 import { dateTimePattern } from "../dateTime"
-import { destinationPattern } from "../destinations"
-import { type DateTimeRule, line } from "../vocabulary"
+import { type DateTimeRule, type Pattern, line } from "../vocabulary"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>
@@ -13,6 +12,22 @@ export const anchor = (title: string) =>
     optional: true,
     hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
   })
+
+/** The pages, and places on them, that a link may lead to, with their names for editors. */
+export const places = {
+  appointment: "Book an appointment",
+  services: "Services",
+  about: "About",
+  contact: "Contact",
+  directions: "Map and directions",
+  faq: "Questions and answers",
+} as const
+
+/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` alone. */
+const destinationPattern: Pattern = {
+  regex: `^(phone|page:(${Object.keys(places).join("|")})|(service|question):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
+  description: `phone, page: with one of ${Object.keys(places).join(", ")}, service: or question: with an anchor, or subject: with a subject of the contact form`,
+}
 
 /** Where a link leads: only what exists can be chosen. */
 export const destination = () =>
