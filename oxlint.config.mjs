@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs"
+
+/** What each folder may import from `src`, besides itself. A folder that is not listed here fails the linter. */
+const mayImport = {
+  "src/content": [],
+  "src/boot": [],
+  "src/worker": [],
+  "src/formats": [],
+  "src/browser": [],
+  "src/hooks": [],
+  "src/styles": ["boot"],
+  "src/icons": ["content"],
+  "src/components": ["boot", "browser", "formats", "hooks", "icons", "styles"],
+  "src/notifications": ["browser", "components", "styles"],
+  "src/sections": ["boot", "browser", "components", "content", "formats", "hooks", "icons", "notifications", "styles"],
+  "src/forms": ["boot", "browser", "components", "content", "formats", "hooks", "icons", "notifications", "styles"],
+  "src/layout": ["boot", "browser", "components", "content", "formats", "hooks", "icons", "notifications", "styles"],
+  "src/pages": ["components", "forms", "layout", "sections"],
+  "src/templates": ["components", "layout", "sections"],
+  "src/editor": ["components", "content", "forms", "layout", "sections", "styles"],
+  "src/build": ["boot", "content", "formats", "forms", "styles"],
+  scripts: ["build", "content"],
+}
+
+/** The packages that a folder may not import, by a pattern of their names. */
+const forbiddenPackages = {
+  // yup alone.
+  "src/content": "^[^.y]",
+  // A page is a query and a list of sections: it has no styles.
+  "src/pages": "^styled-components",
+  "src/templates": "^styled-components",
+}
+
+const folders = readdirSync("src", { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+for (const name of folders)
+  if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
+
+const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
+  const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
+  const message = `oxlint.config.mjs lists what ${folder} may import.`
+  const patterns = [`^(?:\\.\\./)+(?:src/)?(?:${others.join("|")})/`, forbiddenPackages[folder]]
+  return {
+    files: [`${folder}/**`],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: patterns.flatMap(regex => (regex ? [{ regex, message }] : [])) }],
+    },
+  }
+})
+
+export default {
+  plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "jest"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  rules: {
+    "typescript/no-explicit-any": "error",
+    "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+    "typescript/no-non-null-assertion": "error",
+    "react/rules-of-hooks": "error",
+    "react/no-danger": "error",
+    "react/exhaustive-deps": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "import/no-default-export": "error",
+    "import/no-unassigned-import": [
+      "error",
+      { allow: ["@testing-library/jest-dom", "react-dom/client", "./manualStart"] },
+    ],
+    "eslint/no-underscore-dangle": ["error", { allow: ["___loader", "__webpack_require__"] }],
+    "jest/no-conditional-expect": "error",
+    "jest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
+    "jest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["afterEach"] }],
+    // JSX is compiled with the automatic runtime.
+    "react/react-in-jsx-scope": "off",
+    // The default import is the documented one of styled-components.
+    "import/no-named-as-default": "off",
+    // Builds and tests do one thing after the other on purpose.
+    "eslint/no-await-in-loop": "off",
+    // The roles are those of the ARIA patterns for carousels, ratings and live regions; the tags it proposes are not equivalent.
+    "jsx-a11y/prefer-tag-over-role": "off",
+  },
+  overrides: [
+    ...importRules,
+    {
+      // Gatsby, jest, knip, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
+      files: [
+        "*.config.*",
+        "**/playwright.config.ts",
+        "knip.ts",
+        "gatsby-config.ts",
+        "src/pages/**",
+        "src/templates/**",
+        "src/build/shims/**",
+        "src/notifications/Toasts.tsx",
+        "**/*.d.ts",
+
+        "__tests__/support/timeZone.ts",
+        "__tests__/browser/summaryReporter.ts",
+      ],
+      rules: { "import/no-default-export": "off" },
+    },
+    {
+      // `export {}` makes a module of a file without exports.
+      files: ["src/worker/**", "src/build/shims/**"],
+      rules: { "unicorn/require-module-specifiers": "off" },
+    },
+    {
+      // They render at build, and no visitor's text reaches them.
+      files: ["gatsby-ssr.tsx", "__tests__/noticeCost.test.tsx"],
+      rules: { "react/no-danger": "off" },
+    },
+    {
+      // Callbacks that run in the page name the same things as the test around them.
+      files: ["__tests__/**"],
+      rules: { "eslint/no-shadow": "off" },
+    },
+  ],
+  ignorePatterns: ["public", ".cache", "node_modules", "src/gatsby-types.d.ts"],
+}
