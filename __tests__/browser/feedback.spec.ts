@@ -1,6 +1,7 @@
 import { type Page, expect, test } from "@playwright/test"
 import { appointmentPage } from "../support/appointmentPage"
 import { answerWith, submitPlainForm } from "../support/browserForwarder"
+import { success } from "../support/forwarderAnswers"
 import { contactPage } from "../support/contactPage"
 import { homePage } from "../support/homePage"
 import { hydrated } from "../support/hydrated"
@@ -191,7 +192,7 @@ test.describe("validation rules and toasts", () => {
     await page.clock.runFor(10_000)
     await expect(control("name")).toBeFocused()
     await expect(submitButton).not.toHaveAttribute("aria-busy")
-    await answerWith(page, 200, { success: "true" })
+    await answerWith(page, success)
     await fillIn()
     await Promise.all([page.waitForRequest("https://formsubmit.co/**"), submitButton.click()])
     await expect(toasts(page).success("Message Sent!")).toBeVisible()

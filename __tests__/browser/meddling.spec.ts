@@ -2,6 +2,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { appointmentPage } from "../support/appointmentPage"
 import { appointmentBooked } from "../support/appointmentRequest"
 import { answerWith } from "../support/browserForwarder"
+import { success } from "../support/forwarderAnswers"
 import { contactMessage, messageSent } from "../support/contactMessage"
 import { contactPage } from "../support/contactPage"
 import { homePage } from "../support/homePage"
@@ -63,7 +64,7 @@ for (const [name, meddle] of Object.entries(meddlers))
       test("a message keeps its text, focus and cursor, and is sent", async ({ page }) => {
         const errors = watchErrors(page)
         const { control, open, submitButton, expectValues } = contactPage(page)
-        await answerWith(page, 200, { success: "true" })
+        await answerWith(page, success)
         const scripts = await holdScripts(page)
         await openMeddled(page, meddle, open)
         await control("name").fill(contactMessage.name)

@@ -1,29 +1,14 @@
-import { type Page, type Request, expect } from "@playwright/test"
+import { type Page, expect, test } from "@playwright/test"
 import { appointmentPage } from "../support/appointmentPage"
-import { appointmentRequest } from "../support/appointmentRequest"
-import { holdRequests, sendInEachMode, test, testTimeLimit, toastOf } from "../support/browserForwarder"
+import { appointmentBooked, appointmentRequest } from "../support/appointmentRequest"
+import { answerWith, holdRequests } from "../support/browserForwarder"
 import { contactPage } from "../support/contactPage"
-import { type Mode, appointmentModes, modeNamed } from "../support/forwarderModes"
+import { failure, failureReason, success } from "../support/forwarderAnswers"
 import { readStorage } from "../support/readStorage"
 import { siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
 
 /** The appointment form with the delivery `forward`. */
-
-const failure = modeNamed("500", appointmentModes)
-
-const expectEnd = async (page: Page, mode: Mode, requests: readonly Request[]) => {
-  const { submitButton, expectValues, sentPanel, alternative } = appointmentPage(page)
-  const hasFailed = mode.values === "kept"
-  await expect(toastOf(page, mode)).toContainText(mode.toast.text)
-  await expect(submitButton).toBeEnabled()
-  await expectValues(mode.values)
-  await expect(sentPanel).toHaveCount(hasFailed ? 0 : 1)
-  await expect(alternative("Send it by email")).toHaveCount(hasFailed ? 1 : 0)
-  expect(await readStorage(page)).not.toContain(appointmentRequest.lastName)
-  expect(requests).toHaveLength(mode.requests)
-  expect(requests[0]?.url()).toBe("https://formsubmit.co/ajax/appointments@example.com")
-}
 
 // The service worker would fetch the page's data without the test's route.
 test.use({ serviceWorkers: "block" })
@@ -49,18 +34,35 @@ const open = async (page: Page) => {
   return appointment
 }
 
-test("every failure is shown, keeps the request and is sent once, and every success clears the form", async ({
-  page,
-  forwarder,
-}) => {
-  test.setTimeout(120_000)
-  const appointment = await open(page)
-  await sendInEachMode(appointment, forwarder, appointmentModes, (mode, requests) => expectEnd(page, mode, requests))
+test("the answers", async ({ page }) => {
+  const { fillIn, submitButton, expectValues, sentPanel, alternative } = await open(page)
+  await fillIn()
+
+  await test.step("a failure keeps the request and stores nothing", async () => {
+    await answerWith(page, failure)
+    await submitButton.click()
+    await expect(toasts(page).failure("Could not send message")).toContainText(failureReason)
+    await expect(submitButton).toBeEnabled()
+    await expectValues("kept")
+    await expect(sentPanel).toHaveCount(0)
+    await expect(alternative("Send it by email")).toBeVisible()
+    expect(await readStorage(page)).not.toContain(appointmentRequest.lastName)
+    await toasts(page).close()
+  })
+
+  await test.step("a success clears the form and confirms", async () => {
+    const requests = await answerWith(page, success)
+    await submitButton.click()
+    await expect(toasts(page).success(appointmentBooked.title)).toContainText(appointmentBooked.text)
+    await expectValues("cleared")
+    await expect(sentPanel).toHaveCount(1)
+    await expect(alternative("Send it by email")).toHaveCount(0)
+    expect(await readStorage(page)).not.toContain(appointmentRequest.lastName)
+    expect(requests.map(request => request.url())).toEqual(["https://formsubmit.co/ajax/appointments@example.com"])
+  })
 })
 
-testTimeLimit(appointmentModes, open, expectEnd)
-
-test("a request that fails on another page is kept, and one that is sent cannot be changed", async ({ page }) => {
+test("sending", async ({ page }) => {
   const { fillIn, control, submitButton, sendingButton, expectValues, alternative, sentPanel } = await open(page)
 
   await test.step("a request that fails on another page is reported there and kept in the form", async () => {
@@ -71,7 +73,7 @@ test("a request that fails on another page is kept, and one that is sent cannot 
     await siteHeader(page).link("About").click()
     await expect(page).toHaveURL(/\/about\/$/)
     await fail()
-    await expect(toastOf(page, failure)).toBeVisible()
+    await expect(toasts(page).failure("Could not send message")).toBeVisible()
     await page.goBack()
     await expectValues("kept")
     await expect(submitButton).toBeEnabled()

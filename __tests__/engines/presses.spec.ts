@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
-import { failure, success } from "../support/forwarderModes"
+import { failure, success } from "../support/forwarderAnswers"
 import { getKeys } from "../support/getKeys"
 import { meddlers } from "../support/meddlers"
 import { getTitle } from "../support/pageHeads"
@@ -67,7 +67,7 @@ test("a press that waits for React takes effect once", async ({ driver, site }) 
 
 for (const [name, meddle] of Object.entries(meddlers))
   test(`what was typed survives ${name}, and is sent`, async ({ driver, site }) => {
-    site.forwarder.answerAs(success)
+    site.forwarder.answerWith(success)
     site.forwarder.received.length = 0
     await driver.resize(1280, 900)
     // Without the draft of another test.
@@ -116,7 +116,7 @@ test("the contact form loses no text and sends nothing twice in random sequences
       fc.array(fc.constantFrom(...fields, "send", "away and back"), { minLength: 2, maxLength: 6 }),
       fc.boolean(),
       async (steps, works) => {
-        site.forwarder.answerAs(works ? success : failure)
+        site.forwarder.answerWith(works ? success : failure)
         site.forwarder.received.length = 0
         await driver.open(`${site.address}/contact/`)
         await driver.run(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 import http from "node:http"
 import { text } from "node:stream/consumers"
 import { answerFrom, listen } from "../../scripts/server"
-import { success } from "../support/forwarderModes"
+import { success } from "../support/forwarderAnswers"
 import { type Forwarder, startForwarder } from "../support/forwarder"
 import { sampleSite } from "../support/sites"
 

@@ -1,6 +1,6 @@
 import { appointmentBooked, appointmentRequest } from "../support/appointmentRequest"
 import { contactMessage } from "../support/contactMessage"
-import { failure, success } from "../support/forwarderModes"
+import { failure, success } from "../support/forwarderAnswers"
 import { slideTitles } from "../support/homePage"
 import { gatsbyRootId, isHydrated } from "../support/hydrated"
 import { getTitle } from "../support/pageHeads"
@@ -157,7 +157,7 @@ test("the appointment form says what is missing, keeps text typed before hydrati
 
 test("a contact message that fails is kept, and is sent once when it is sent again", async ({ driver, site }) => {
   const message = { ...contactMessage, message: "Are you open on Sunday?" }
-  site.forwarder.answerAs(failure)
+  site.forwarder.answerWith(failure)
   site.forwarder.received.length = 0
   // All tests of an engine share a tab: an earlier one may have left an unsent message.
   await driver.open(`${site.address}/about/`)
@@ -167,7 +167,7 @@ test("a contact message that fails is kept, and is sent once when it is sent aga
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, ".Toastify__toast--error")).toContain("Could not send message")
   for (const [id, words] of Object.entries(message)) expect(await value(driver, id)).toBe(words)
-  site.forwarder.answerAs(success)
+  site.forwarder.answerWith(success)
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, ".Toastify__toast--success")).toContain("Message Sent!")
   expect(await value(driver, "message")).toBe("")

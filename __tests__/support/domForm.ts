@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from "@testing-library/react"
+import { fireEvent, waitFor } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { type AppointmentField, appointmentLabels, appointmentRequest } from "./appointmentRequest"
 import { type ContactField, contactLabels, contactMessage } from "./contactMessage"
@@ -65,13 +65,6 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
     submit: (user: UserEvent) => user.click(button()),
     /** Waits until the form is being sent. */
     sending: () => waitFor(() => expect(button("Sending...")).toBeDisabled()),
-    /** Moves the fake clock to the time limit of 20 s. The form is being sent until then. */
-    reachTimeLimit: async () => {
-      await waitFor(() => expect(button("Sending...")).toBeDisabled())
-      await act(() => jest.advanceTimersByTimeAsync(19_000))
-      expect(button("Sending...")).toBeDisabled()
-      await act(() => jest.advanceTimersByTimeAsync(1000))
-    },
     /** Expects the values of the complete form, with `changes`, or an empty form. */
     expectValues: (expected: "kept" | "cleared", changes: Partial<Record<Field, string>> = {}) =>
       expect(values()).toEqual(

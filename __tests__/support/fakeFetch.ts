@@ -1,25 +1,13 @@
-import type { Mode } from "./forwarderModes"
+import type { Answer } from "./forwarderAnswers"
 
-const aborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_resolve, reject) =>
-    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
-  )
-
-/** Replaces `fetch` with answers of the forwarder in `mode`. Returns the calls. */
-export const fakeFetch = (mode: Mode) => {
+/** Replaces `fetch` with one answer of the forwarder. Returns the calls. */
+export const fakeFetch = (answer: Answer) => {
   const calls: { address: string; options: RequestInit }[] = []
-  const { answer } = mode
-  const given = typeof answer === "object" ? answer : undefined
-  const answerTo = async ({ signal }: RequestInit) => {
-    if (given) return { ok: given.status < 300, json: async (): Promise<unknown> => JSON.parse(given.body) }
-    if (answer === "endless body") return { ok: true, json: () => aborted(signal) }
-    if (answer === "too late") return aborted(signal)
-    throw new TypeError("Failed to fetch")
-  }
   Object.assign(globalThis, {
-    fetch: (address: string, options: RequestInit) => {
+    fetch: async (address: string, options: RequestInit) => {
       calls.push({ address, options })
-      return answerTo(options)
+      if (typeof answer !== "object") throw new TypeError("Failed to fetch")
+      return { ok: answer.status < 300, json: async (): Promise<unknown> => JSON.parse(answer.body) }
     },
   })
   return calls

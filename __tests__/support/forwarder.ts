@@ -1,6 +1,6 @@
 import http from "node:http"
 import { listen } from "../../scripts/server"
-import type { Mode } from "./forwarderModes"
+import type { Answer } from "./forwarderAnswers"
 
 /** A request that the forwarder has received. */
 export interface Received {
@@ -15,7 +15,7 @@ export interface Forwarder {
   address: string
   received: Received[]
   /** Sets the answer to all requests from now on. */
-  answerAs: (mode: Mode) => void
+  answerWith: (answer: Answer) => void
   close: () => Promise<void>
 }
 
@@ -26,10 +26,10 @@ const read = async (request: http.IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Starts a local form forwarder that gives the answer of a mode, failures included. */
-export const startForwarder = async (first: Mode): Promise<Forwarder> => {
+/** Starts a local form forwarder that gives one answer to all requests, until another is set. */
+export const startForwarder = async (first: Answer): Promise<Forwarder> => {
   const received: Received[] = []
-  let { answer } = first
+  let answer = first
   const server = http.createServer(async (request, response) => {
     const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" }
     if (request.method === "OPTIONS") {
@@ -48,8 +48,8 @@ export const startForwarder = async (first: Mode): Promise<Forwarder> => {
   return {
     address,
     received,
-    answerAs: mode => {
-      ;({ answer } = mode)
+    answerWith: next => {
+      answer = next
     },
     close,
   }

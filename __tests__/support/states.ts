@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { appointmentPage } from "./appointmentPage"
 import { answerWith } from "./browserForwarder"
+import { failure, success } from "./forwarderAnswers"
 import { contactPage } from "./contactPage"
 import type { FormPage } from "./formPage"
 import { hydrated } from "./hydrated"
@@ -53,7 +54,7 @@ export const states: readonly {
   {
     name: "a sent message",
     reach: async page => {
-      await answerWith(page, 200, { success: "true" })
+      await answerWith(page, success)
       await submitCompleteForm(contactPage(page))
     },
     shown: page => toasts(page).success("Message Sent!"),
@@ -62,7 +63,7 @@ export const states: readonly {
   {
     name: "a message that could not be sent",
     reach: async page => {
-      await answerWith(page, 500, { message: "Closed" })
+      await answerWith(page, failure)
       await submitCompleteForm(contactPage(page))
     },
     shown: page => toasts(page).failure("Could not send message"),
