@@ -89,8 +89,8 @@ export const onRenderBody = ({
   if (notice) {
     const script = { __html: createNoticeScript(notice.from, notice.until) }
     setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
-    const now = Date.now()
-    if (notice.from <= now && now < notice.until) setHtmlAttributes(noticeIsOn)
+    // Without scripts the notice is shown at any time: its words say when it holds.
+    setHtmlAttributes(noticeIsOn)
   }
 }
 

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { execFile, execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
 import { parse } from "yaml"
 import { dependencies, devDependencies, scripts } from "../package.json"
-import { listen } from "../scripts/server"
 
 /** The workflows of GitHub: GitHub's own parser reads the files, and their commands run in a copy of the site. */
 
@@ -168,33 +166,6 @@ describe("the workflow's check for changed code", () => {
   it("reports a change of code when the workflow is started by hand", async () => {
     pullRequest(["data/a.json"])
     expect(await findChanges("workflow_dispatch")).toBe("code=true\n")
-  })
-})
-
-describe("the nightly rebuild", () => {
-  const step = "Call the host's build hook"
-
-  it.each([
-    [200, 0],
-    [404, 1],
-  ])("reads the host's answer %i and exits with the code %i", async (status, code) => {
-    const requests: (string | undefined)[] = []
-    const server = createServer((request, response) => {
-      requests.push(`${request.method} ${request.url}`)
-      response.writeHead(status).end()
-    })
-    const { address, close } = await listen(server, 0)
-    const result = await runStep("rebuild.yml", step, folder, { BUILD_HOOK: `${address}/hook` })
-    await close()
-    expect(requests).toEqual(["POST /hook"])
-    expect(result.code).toBe(code)
-  })
-
-  it("fails with an explanation when the hook is not set", async () => {
-    expect(await runStep("rebuild.yml", step, folder, { BUILD_HOOK: "" })).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("::error::The secret BUILD_HOOK is not set."),
-    })
   })
 })
 

@@ -16,7 +16,7 @@ export const publish = async (content: Published, folder: string): Promise<void>
     "robots.txt": createRobots(clinic.website),
     "site.webmanifest": createWebManifest(clinic),
     ".well-known/security.txt": createSecurityText(clinic),
-    "sitemap.xml": await createSitemap(clinic.website, folder, getListedPages(content)),
+    "sitemap.xml": createSitemap(clinic.website, getListedPages(content)),
   }
   await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
   await Promise.all(

@@ -1,4 +1,3 @@
-import { parseDateTime } from "./dateTime"
 import { getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
 import { interpolate } from "./placeholders"
@@ -22,9 +21,8 @@ type Resolver = (
 const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
-/** A file's content; nothing where the file is switched off, or its time is over. */
-const omitIfOff = (file: unknown): unknown =>
-  getValue(file, "shown") === false || parseDateTime(String(getValue(file, "until"))) <= Date.now() ? null : file
+/** A file's content; nothing where the file is switched off. */
+const omitIfOff = (file: unknown): unknown => (getValue(file, "shown") === false ? null : file)
 
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {

@@ -66,7 +66,7 @@ const useContent = () =>
 /** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
 export const useClinic = () => useContent().clinic
 
-/** The notice, while it is shown and not over. */
+/** The notice, while it is switched on. */
 export const useNotice = () => useContent().notice
 
 /** Which policies are published. */

@@ -60,8 +60,8 @@ const TimedNotice = (notice: NoticeWords) => {
 }
 
 /**
- * The notice of the clinic, if there is one, below the header. An attribute of the root element says whether it is its
- * time: the server sets it for the moment of the build, and a script in the head for the moment of the visit.
+ * The notice of the clinic, if there is one, below the header. An attribute of the root element shows it: the server sets
+ * it always, because no build knows the time of a visit, and a script in the head keeps to the notice's times.
  */
 export const Notice = () => {
   const notice = useNotice()

@@ -31,7 +31,8 @@ export const notice = entry(
       after: "from",
       past: {
         when: "shown",
-        message: "is over, so nobody sees the notice: set “shown” to false, or choose a later day.",
+        message:
+          "is over, so only visitors without scripts still see the notice: set “shown” to false, or choose a later day.",
       },
     }),
   }
