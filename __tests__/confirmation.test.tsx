@@ -139,21 +139,6 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 })
 
-it("selects the service named in the address and ignores an unknown one", () => {
-  const cases = [
-    ["Mental%20Health", "Mental Health"],
-    ["Maternity%20Services", ""],
-    ["%3Cscript%3E", ""],
-    ["", ""],
-  ]
-  for (const [parameter, selected] of cases) {
-    setAddress(`?service=${parameter}`)
-    const { unmount } = open()
-    expect(control("service")).toHaveValue(selected)
-    unmount()
-  }
-})
-
 /** Sends the request and opens another page before the answer. */
 const leaveWhileSending = async () => {
   const forwarder = heldFetch()

@@ -5,7 +5,6 @@ import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
 import { appointmentPage } from "../support/appointmentPage"
-import { contactPage } from "../support/contactPage"
 import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
 import { getHead, getTitle } from "../support/pageHeads"
@@ -330,17 +329,6 @@ test.describe("with scripts", () => {
     await expect(control("service")).toHaveValue("Mental Health")
   })
 
-  test("an address with a service selects it, and an unknown service is ignored", async ({ page }) => {
-    const { control } = appointmentPage(page)
-    await page.goto("/appointment/?service=Mental%20Health")
-    await expect(control("service")).toHaveValue("Mental Health")
-    await control("firstName").fill("Rudo")
-    await expect(control("service")).toHaveValue("Mental Health")
-    await page.goto("/appointment/?service=Astrology")
-    await control("firstName").fill("Rudo")
-    await expect(control("service")).toHaveValue("")
-  })
-
   test("client navigation updates title, description, share data and structured data", async ({ page }) => {
     await page.goto("/services/")
     await page.getByRole("link", { name: "Book this service: Mental Health" }).hover()
@@ -350,51 +338,5 @@ test.describe("with scripts", () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site}/faq/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site}/share/faq.jpg`)
     expect((await graphOf(page)).map(({ "@type": type }) => type)).toEqual(["FAQPage", "BreadcrumbList"])
-  })
-
-  test("the confirmation of a request receives the focus and has a calendar file, and nothing is sent", async ({
-    page,
-    baseURL,
-  }) => {
-    const foreign: string[] = []
-    page.on(
-      "request",
-      request =>
-        !request.url().startsWith(baseURL ?? "") && !/^(data|blob):/.test(request.url()) && foreign.push(request.url())
-    )
-    const { open, fillIn, submitButton, control, notSentPanel } = appointmentPage(page)
-    await open()
-    await fillIn()
-    await submitButton.click()
-    await expect(notSentPanel).toBeFocused()
-    await expect(notSentPanel).toBeInViewport()
-    await expect(page.getByText("Appointment Booked!")).toBeVisible()
-    await expect(control("firstName")).toHaveValue("")
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      notSentPanel.getByRole("link", { name: "Add to calendar" }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe("appointment.ics")
-    const [event] = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8"))).getAllSubcomponents(
-      "vevent"
-    )
-    expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2099-01-31T14:30:00")
-    expect(event?.getFirstPropertyValue("location")).toContain(clinic.name)
-    expect(foreign).toEqual([])
-    await notSentPanel.getByRole("button", { name: "Book another" }).click()
-    await expect(control("firstName")).toBeFocused()
-    await expect(notSentPanel).toHaveCount(0)
-  })
-
-  test("the contact page copies the number and the address", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    const { open, copyNumberButton, copyAddressButton } = contactPage(page)
-    await open()
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
-    await copyNumberButton.click()
-    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1)
-    expect(await copied()).toBe(clinic.phone)
-    await copyAddressButton.click()
-    await expect.poll(copied).toContain(clinic.address.street)
   })
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
+import ICAL from "ical.js"
 import { appointmentPage } from "../support/appointmentPage"
 import { appointmentBooked } from "../support/appointmentRequest"
 import { submitPlainForm } from "../support/browserForwarder"
@@ -296,12 +298,14 @@ test.describe("the questions", () => {
 
 test.describe("the appointment form", () => {
   test("confirms a complete request, and says what is missing in the next one", async ({ page, baseURL }) => {
-    const { open, fillIn, submitButton, control } = appointmentPage(page)
+    const { open, fillIn, submitButton, control, notSentPanel } = appointmentPage(page)
     const { success, failure, progressBar } = toasts(page)
     const sent: string[] = []
     page.on(
       "request",
-      request => (request.method() !== "GET" || !request.url().startsWith(baseURL ?? "")) && sent.push(request.url())
+      request =>
+        (request.method() !== "GET" || !new URL(request.url()).href.replace(/^blob:/, "").startsWith(baseURL ?? "")) &&
+        sent.push(request.url())
     )
     await open()
 
@@ -314,6 +318,16 @@ test.describe("the appointment form", () => {
       await expect(progressBar).toHaveCSS("animation-duration", "4s")
       await progressBar.evaluate(element => element.getAnimations().forEach(animation => animation.finish()))
       await expect(success(appointmentBooked.title)).toHaveCount(0)
+      await expect(notSentPanel).toBeFocused()
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        notSentPanel.getByRole("link", { name: "Add to calendar" }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe("appointment.ics")
+      const calendar = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), "utf8")))
+      const event = calendar.getFirstSubcomponent("vevent")
+      expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2099-01-31T14:30:00")
+      expect(event?.getFirstPropertyValue("location")).toContain(sample.clinic.name)
       expect(sent).toEqual([])
       expect(page.url()).not.toMatch(/Rudo|Moyo|263/)
       expect(await readStorage(page)).not.toMatch(/Rudo|Moyo|263/)
