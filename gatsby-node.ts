@@ -49,7 +49,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   // Gatsby may have emptied the cache since onPreInit.
   await recordCacheFolder(path.resolve("."))
-  await writeSchemas(".")
+  if (isDevelop) await writeSchemas(".")
   let text = await describeProblems()
   if (!isDevelop && text) reporter.panic(text)
   while (text) {

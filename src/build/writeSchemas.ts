@@ -4,7 +4,7 @@ import { createJsonSchemas } from "../content/jsonSchema"
 
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files that let VS Code complete and underline `data/*.json`: their text, by their path in the repository. */
+/** The files that let VS Code complete and underline `data/*.json`: their text, by their path. Git has the settings alone. */
 export const createSchemaFiles = (): Record<string, string> => {
   const schemas = createJsonSchemas()
   return {
@@ -22,7 +22,7 @@ export const createSchemaFiles = (): Record<string, string> => {
   }
 }
 
-/** Writes the schemas into `folder`, the repository's root; files that are current are left alone. */
+/** Writes them into `folder`, the repository's root; files that are current are left alone. */
 export const writeSchemas = async (folder: string): Promise<void> => {
   await mkdir(path.join(folder, ".vscode/schemas"), { recursive: true })
   for (const [name, text] of Object.entries(createSchemaFiles())) {
