@@ -4,11 +4,9 @@ import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { pages } from "../src/content/pages"
 import { readData } from "./support/data"
-import { setContent } from "./support/graph"
 import { getTitle } from "./support/pageHeads"
 import { type Route, openPage, pageElement, routes } from "./support/pages"
 import { indexedPages } from "./support/routes"
-import { sampleContent } from "./support/sites"
 
 it("every file in src/pages and src/templates has an entry in the registry, and every entry has a file", () => {
   const files = Object.values(pages).map(page => `${"policy" in page ? "templates" : "pages"}/${page.file}.tsx`)
@@ -37,40 +35,29 @@ const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || h
 // layout effects on the server.
 const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
 
-// The only tests of pages with the live content in `data/`.
-describe.each([sampleContent, "data"])("with the content of %s", folder => {
-  const { clinic } = readData(folder)
+const { clinic } = readData()
 
-  describe.each(routes)("%s", route => {
-    setContent(readData(folder))
-    // Outside of the test, which has a time limit: the first element loads every page.
+it.each(routes)(
+  "%s renders on the server, hydrates without a warning, and links only to pages of the registry",
+  async route => {
     const element = pageElement(route)
-
-    beforeAll(() => setContent(readData(folder)))
-
-    it("renders on the server, hydrates without a warning, and links only to pages of the registry", async () => {
-      const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
-      document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
-      const container = document.getElementById("root")
-      if (!container) throw new Error("The document has no root.")
-      const mismatches: unknown[] = []
-      const root = await act(async () =>
-        hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
-      )
-      expect(mismatches).toEqual([])
-      await waitFor(() => expect(document.title).toContain(clinic.name))
-      expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual(
-        []
-      )
-      expect(screen.getByRole("banner")).toBeInTheDocument()
-      expect(screen.getByRole("main")).toBeInTheDocument()
-      expect(screen.getByRole("contentinfo")).toBeInTheDocument()
-      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
-      const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
-      const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
-      expect(internal.filter(href => !isKnown(href))).toEqual([])
-      await act(async () => root.unmount())
-      consoleError.mockRestore()
-    })
-  })
-})
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
+    const container = document.getElementById("root")
+    if (!container) throw new Error("The document has no root.")
+    const mismatches: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
+    )
+    expect(mismatches).toEqual([])
+    await waitFor(() => expect(document.title).toContain(clinic.name))
+    expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual([])
+    for (const role of ["banner", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeInTheDocument()
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
+    const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+    const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
+    expect(internal.filter(href => !isKnown(href))).toEqual([])
+    await act(async () => root.unmount())
+    consoleError.mockRestore()
+  }
+)
