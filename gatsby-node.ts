@@ -9,6 +9,7 @@ import { checkedFolder, syncValidContent, watchContent } from "./src/build/check
 import { fillPages } from "./src/build/fillPages"
 import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
 import { readPolicyPages } from "./src/build/policyPages"
+import { isPreviewBuild } from "./src/build/preview"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
@@ -24,6 +25,10 @@ const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
 
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
+
+const isPreview = isPreviewBuild(process.env)
+// Gatsby puts variables of this name into the code as constants: in other builds nothing of previews is left.
+process.env["GATSBY_PREVIEW"] = isPreview ? "true" : ""
 
 /** The problems in the content as one text; empty when there are none. */
 const describeProblems = async (): Promise<string> => {
@@ -43,6 +48,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   const problem = await findStaleCacheProblem(path.resolve("."))
   if (problem) reporter.panic(problem)
   setAvifDefaults()
+  if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
 }
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
@@ -141,7 +147,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await buildEditor(editorFolder)
   try {
     const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
-    const filled = await fillPages(publicFolder, pagePaths)
+    const filled = await fillPages(publicFolder, pagePaths, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     await writeWorker(publicFolder, filled)
   } catch (error) {

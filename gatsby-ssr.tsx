@@ -13,6 +13,7 @@ import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { pages } from "./src/content/pages"
 import { Sprite } from "./src/icons/Sprite"
 import { Layout } from "./src/layout/Layout"
+import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
@@ -22,6 +23,8 @@ import { globalStyles } from "./src/styles/globalStyles"
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
+
+const isPreview = process.env["GATSBY_PREVIEW"] === "true"
 
 // Gatsby's type knows no data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
@@ -77,12 +80,14 @@ const isBehindRoot = (node: ReactNode): boolean => isValidElement(node) && /^(an
 export const onRenderBody = ({
   setHeadComponents,
   setHtmlAttributes,
+  setPreBodyComponents,
   setPostBodyComponents,
   pathname,
   bodyHtml = "",
 }: RenderBodyArguments): void => {
   // Not by Helmet, which would set it again in the browser, also over a translator's.
   setHtmlAttributes({ lang: "en" })
+  if (isPreview) setPreBodyComponents([<PreviewBar key="preview" />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   const notice = notices.get(pathname)
   notices.delete(pathname)
@@ -105,8 +110,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   // The font is not preloaded: the first paint would wait for it.
-  const styles = globalStyles + headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "")
+  const styles =
+    globalStyles + headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "") + (isPreview ? previewBarStyles : "")
   const head = [
+    isPreview && <meta key="robots" name="robots" content="noindex" />,
     // Numbers and addresses are links already; what a phone finds besides would be another link.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     // First, so that a component's own rule wins over one of the same weight for all elements.

@@ -3,7 +3,7 @@ import { cp, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { limits } from "../__tests__/support/contentLimits"
 import { readData } from "../__tests__/support/data"
-import { contentRoot, sampleContent, siteWithoutWorker, sitesFolder } from "../__tests__/support/sites"
+import { contentRoot, previewSite, sampleContent, siteWithoutWorker, sitesFolder } from "../__tests__/support/sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -26,12 +26,13 @@ const build = async (names: readonly string[]): Promise<void> => {
     buildSite(`site with the ${name} content`, {
       SITE_CONTENT: folder,
       SITE_WORKER: name === siteWithoutWorker ? "off" : "",
+      PREVIEW: name === previewSite ? "true" : "",
     })
     const site = path.join(sitesFolder, name)
     await rm(site, { recursive: true, force: true })
     await cp("public", site, { recursive: true })
   }
-  buildSite("clinic’s own site", { SITE_CONTENT: "data", SITE_WORKER: "" })
+  buildSite("clinic’s own site", { SITE_CONTENT: "data", SITE_WORKER: "", PREVIEW: "" })
 }
 
 let arePicturesMade = false

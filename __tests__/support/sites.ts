@@ -19,6 +19,9 @@ export const longestSite = path.join(sitesFolder, "longest")
 /** The name of the site that is built with `SITE_WORKER=off`: its service worker removes itself. */
 export const siteWithoutWorker = "shortest"
 
+/** The name of the site that is built as a preview. */
+export const previewSite = "shortest"
+
 /** The sites with the longest and the shortest content that the model allows. */
 export const limitSites: readonly { name: string; folder: string }[] = Object.keys(limits).map(name => ({
   name,

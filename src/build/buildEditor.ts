@@ -112,7 +112,7 @@ const bundleScript = async (): Promise<string> => {
     chunkNames: "chunk-[hash]",
     assetNames: "[name]-[hash]",
     publicPath: "/admin",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', "process.env.GATSBY_PREVIEW": '""' },
     alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
     plugins: [withoutCodeLanguages, withChanges],

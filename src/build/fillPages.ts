@@ -8,6 +8,7 @@ import { pages as registry } from "../content/pages"
 import { findBuildTraces } from "./buildTraces"
 import { createHeaderRules, writeHeaders } from "./hostRules"
 import { fillPage } from "./pageHtml"
+import { previewHeaders } from "./preview"
 import { buildInlineScript } from "./scripts"
 
 /** What Gatsby writes into a page's data file, as far as the build reads it. */
@@ -157,7 +158,8 @@ const createBuildError = (problems: readonly string[]): Error =>
  */
 export const fillPages = async (
   folder: string,
-  pagePaths: readonly string[]
+  pagePaths: readonly string[],
+  { isPreview = false } = {}
 ): Promise<{ build: string; queryFiles: string[] }> => {
   const files = await listFiles(folder)
   const pageFiles = files.filter(isPage)
@@ -170,7 +172,7 @@ export const fillPages = async (
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>
     pages.flatMap(({ file, pagePath, html, script, preloads, data }) => {
-      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile })
+      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile, isPreview })
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),
@@ -183,7 +185,7 @@ export const fillPages = async (
     })
   const hash = createHash("sha256")
   for (const { text } of fill("")) hash.update(text)
-  await writeHeaders(folder, createHeaderRules())
+  await writeHeaders(folder, createHeaderRules(isPreview ? previewHeaders : {}))
   problems.push(...findScriptProblems(pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)

@@ -21,6 +21,8 @@ export interface PageContext {
   pagePath: string
   /** Whether the site has a file of this address. */
   hasFile: (address: string) => boolean
+  /** Whether its forms must not be able to send anything. */
+  isPreview?: boolean
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
@@ -175,6 +177,7 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
           .filter(isInline)
           .map(getText),
         styles: withTag(elements, "style").map(getText),
+        isPreview: context.isPreview,
       })
     )
   const problems = [

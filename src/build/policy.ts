@@ -6,10 +6,12 @@ const hashSource = (text: string): string => `'sha256-${createHash("sha256").upd
 
 const hashSources = (texts: readonly string[]): string => [...new Set(texts.map(hashSource))].join(" ")
 
-/** What a page has inside itself that a policy has to allow. */
-export interface InlineTexts {
+export interface PolicyOptions {
+  /** What the page has inside itself that its policy has to allow. */
   scripts: readonly string[]
   styles: readonly string[]
+  /** A preview reaches no forwarder, whatever its scripts and forms try. */
+  isPreview?: boolean | undefined
 }
 
 /**
@@ -17,20 +19,22 @@ export interface InlineTexts {
  * hash (https://www.w3.org/TR/CSP3/), and no text becomes a script's address but by the one named policy
  * (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
-export const createPagePolicy = ({ scripts, styles }: InlineTexts): string =>
-  [
+export const createPagePolicy = ({ scripts, styles, isPreview = false }: PolicyOptions): string => {
+  const destinations = isPreview ? "'self'" : `'self' ${forwarder}`
+  return [
     "default-src 'none'",
     `script-src 'self' ${hashSources(scripts)}`,
     // styled-components fills an empty style element by script: the empty text's hash allows it.
     `style-src ${hashSources(["", ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self' ${forwarder}`,
+    `connect-src ${destinations}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${forwarder}`,
+    `form-action ${destinations}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedScriptsPolicy}`,
   ].join("; ")
+}

@@ -8,6 +8,7 @@ import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
 import type { AppointmentRequest } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
+import { nothingWasSent } from "./preview"
 import { requestAsText, requestSummary } from "./requestAsText"
 
 const Panel = styled.section`
@@ -134,7 +135,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
       <Status>
         <h2 id="booked">{status.heading}</h2>
         <p id="booked-status">
-          <AutoLink>{status.text}</AutoLink>
+          <AutoLink>{process.env["GATSBY_PREVIEW"] ? `${status.text} ${nothingWasSent}` : status.text}</AutoLink>
         </p>
       </Status>
       <div>

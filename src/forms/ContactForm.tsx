@@ -31,7 +31,8 @@ const success = {
 
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
- * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself.
+ * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself. In
+ * a preview its controls have no `name` then, so that it carries nothing, and it leads to the page that says so.
  */
 export const ContactForm = ({
   formHeading,
@@ -71,21 +72,29 @@ export const ContactForm = ({
     // Before they are restored, the values are only the empty form's, and would delete the draft.
     if (isRestored) draft.write(values, interrupted || status === "sending")
   }, [isRestored, values, interrupted, status])
+  const isPreview = process.env["GATSBY_PREVIEW"] === "true"
   const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (
-    <FormFrame method="post" action={getPlainFormUrl(emails.general)} aria-labelledby="message-heading" {...formProps}>
+    <FormFrame
+      method={isPreview ? "get" : "post"}
+      action={getPlainFormUrl(emails.general)}
+      aria-labelledby="message-heading"
+      {...formProps}
+    >
       <h2 id="message-heading">{formHeading}</h2>
-      {Object.entries({ ...settings, _next: `${website}${pages.messageSent.path}` }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${pages.messageSent.path}` }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        )
+      )}
       <Honeypot aria-hidden="true">
         <label>
           Leave this empty
-          <input ref={honeypot} type="text" name="_honey" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} type="text" name={isPreview ? undefined : "_honey"} tabIndex={-1} autoComplete="off" />
         </label>
       </Honeypot>
-      <FormFields fields={contactFields} field={field} named />
+      <FormFields fields={contactFields} field={field} named={!isPreview} />
       <PrivacyNote>
         <AutoLink>{privacy}</AutoLink>
       </PrivacyNote>

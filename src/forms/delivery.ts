@@ -1,4 +1,5 @@
 import { notify } from "../notifications/notify"
+import { nothingWasSent } from "./preview"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
@@ -42,9 +43,13 @@ export const createDelivery = <V>(): Delivery<V> => {
     status = next
     for (const listener of listeners) listener()
   }
-  const finish = (values: V, success: Success): void => {
+  const finish = (values: V, { title, message }: Success): void => {
     setStatus({ kind: "done", values })
-    void notify({ kind: "success", ...success })
+    void notify({
+      kind: "success",
+      title,
+      message: process.env["GATSBY_PREVIEW"] ? `${message} ${nothingWasSent}` : message,
+    })
   }
   return {
     subscribe: listener => {

@@ -2,16 +2,20 @@ import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
 import { ButtonRow } from "../components/Button"
 import { PageTitle } from "../components/PageTitle"
+import { nothingWasSent } from "../forms/preview"
 import { Seo } from "../layout/Seo"
 import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 
-/** Where the forwarder sends visitors back to who wrote without scripts. */
+/** Where the forwarder sends visitors back to who wrote without scripts; a preview’s form leads here by itself. */
 export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
   const { head, messageSent } = content.contact
   return (
     <>
       <Seo title={messageSent.heading} description={head.description} page="messageSent" />
-      <PageTitle heading={messageSent.heading} lead={messageSent.text} />
+      <PageTitle
+        heading={messageSent.heading}
+        lead={process.env["GATSBY_PREVIEW"] ? `${messageSent.text} ${nothingWasSent}` : messageSent.text}
+      />
       <Section as="div" $tight>
         <ButtonRow>
           <ReturnHomeLink />

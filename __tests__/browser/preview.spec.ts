@@ -1,0 +1,122 @@
+import path from "node:path"
+import { type Page, expect, test } from "@playwright/test"
+import { type Site, serve } from "../../scripts/server"
+import { appointmentPage } from "../support/appointmentPage"
+import { axeFindings } from "../support/axeFindings"
+import { contactPage } from "../support/contactPage"
+import { visitedRoutes } from "../support/routes"
+import { siteHeader } from "../support/siteHeader"
+import { previewSite, sitesFolder } from "../support/sites"
+import { toasts } from "../support/toasts"
+
+/** A preview: its forms answer as those of the clinic's site do, and nothing that is written in them leaves it. */
+
+const nothingWasSent = "This is a preview: nothing was sent."
+
+let site: Site
+test.beforeAll(async () => {
+  site = await serve(path.join(sitesFolder, previewSite), { quality: 4 })
+})
+test.afterAll(() => site.close())
+
+/** The addresses outside of the site that the page requests from now on. None is answered. */
+const watchRequests = async (page: Page): Promise<string[]> => {
+  const outside: string[] = []
+  await page.route(
+    url => url.origin !== site.address,
+    route => {
+      outside.push(route.request().url())
+      return route.abort()
+    }
+  )
+  return outside
+}
+
+test.describe("with scripts", () => {
+  // The service worker would fetch the page's data without the test's route.
+  test.use({ serviceWorkers: "block" })
+
+  test("both forms say that nothing was sent, and send nothing", async ({ page }) => {
+    const outside = await watchRequests(page)
+    await page.route("**/page-data/appointment/page-data.json", async route => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace('"delivery":"none"', '"delivery":"forward"') })
+    })
+    const contact = contactPage(page)
+    await page.goto(`${site.address}/contact/`)
+    await contact.fillIn()
+    await contact.submitButton.click()
+    await expect(toasts(page).success("Message Sent!")).toContainText(nothingWasSent)
+    await contact.expectValues("cleared")
+    await toasts(page).close()
+
+    await siteHeader(page).bookLink.first().click()
+    const appointment = appointmentPage(page)
+    await expect(appointment.form).toContainText("through the forwarding service")
+    // The shortest content has not all of the sample's options.
+    const firstOption = (field: "service" | "time") => appointment.control(field).locator("option").nth(1).innerText()
+    await appointment.fillIn({ service: await firstOption("service"), time: await firstOption("time") })
+    await appointment.submitButton.click()
+    await expect(toasts(page).success("Appointment Booked!")).toContainText(nothingWasSent)
+    await expect(appointment.sentPanel).toContainText(nothingWasSent)
+    expect(outside).toEqual([])
+  })
+
+  test("the policy holds back what a script or a form of a page tries to send", async ({ page }) => {
+    const outside = await watchRequests(page)
+    await page.goto(`${site.address}/contact/`)
+    const violations = await page.evaluate(async () => {
+      const found: string[] = []
+      addEventListener("securitypolicyviolation", ({ effectiveDirective }) => found.push(effectiveDirective))
+      await fetch("https://formsubmit.co/ajax/hello@example.com", { method: "POST" }).catch(() => undefined)
+      const form = document.createElement("form")
+      Object.assign(form, { method: "post", action: "https://formsubmit.co/hello@example.com" })
+      document.body.append(form)
+      form.submit()
+      while (found.length < 2) await new Promise(resolve => setTimeout(resolve))
+      return found
+    })
+    expect(violations).toEqual(["connect-src", "form-action"])
+    expect(outside).toEqual([])
+  })
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the contact form leads to a page that says that nothing was sent, and takes nothing along", async ({
+    page,
+  }) => {
+    const outside = await watchRequests(page)
+    const contact = contactPage(page)
+    await page.goto(`${site.address}/contact/`)
+    await contact.fillIn()
+    await contact.submitButton.click()
+    await expect(page.getByRole("main")).toContainText(nothingWasSent)
+    expect(new URL(page.url())).toMatchObject({ pathname: "/message-sent/", search: "" })
+    expect(outside).toEqual([])
+  })
+})
+
+test.describe("its pages", () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 640 } })
+
+  test("all say that they are a preview and are not to be listed", async ({ page }) => {
+    for (const route of visitedRoutes)
+      await test.step(route, async () => {
+        const response = await page.goto(`${site.address}${route}`)
+        expect.soft(response?.headers()["x-robots-tag"]).toBe("noindex")
+        await expect.soft(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex")
+        const line = page.getByRole("region", { name: "Preview" })
+        await expect.soft(line).toHaveText("Preview: forms send nothing.")
+        await expect.soft(line).toBeInViewport()
+      })
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await axeFindings(page)).toEqual([])
+    }
+    await page.emulateMedia({ media: "print" })
+    await expect(page.getByText("Preview: forms send nothing.")).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+/**
+ * The line at the top of every page of a preview. It is outside of React's root, and with its styles in the HTML alone,
+ * so that no script of any build knows it.
+ */
+export const PreviewBar = () => (
+  <section id="preview" aria-label="Preview">
+    <p>Preview: forms send nothing.</p>
+  </section>
+)
+
+/** The height of the line, which moves the page down: the carousel fills what is left, and the menu opens further down. */
+export const previewBarStyles = `
+:root { --preview: 2.5rem; }
+#preview {
+  min-height: var(--preview);
+  padding: 0.25rem var(--page-margin);
+  border-bottom: 4px solid var(--accent);
+  background: var(--surface-sunk);
+  font-weight: 600;
+}
+main, nav { --announcement: calc(2.125rem + var(--preview)); }
+`
