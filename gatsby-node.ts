@@ -15,7 +15,7 @@ import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
 import { recordCacheFolder, findStaleCacheProblem } from "./src/build/staleCache"
-import { trimBundle } from "./src/build/trimBundle"
+import { additions, replaceParts } from "./src/build/webpack"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
@@ -120,9 +120,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
-  // No source maps: they would publish the paths of the machine that built the site.
-  actions.setWebpackConfig({ devtool: false, plugins: [listBundledPackages] })
-  actions.replaceWebpackConfig(trimBundle(getConfig(), plugins))
+  actions.setWebpackConfig({ ...additions, plugins: [listBundledPackages] })
+  actions.replaceWebpackConfig(replaceParts(getConfig(), plugins))
 }
 
 const pagePathsQuery = /* GraphQL */ `

@@ -7,7 +7,6 @@ import { parse } from "parse5"
 import { fillPages } from "../src/build/fillPages"
 import { fillPage } from "../src/build/pageHtml"
 import { buildInlineScript } from "../src/build/scripts"
-import { createFilesPattern, findMatchProblems, shims, findVersionProblems } from "../src/build/shims"
 import { recordCacheFolder, findStaleCacheProblem } from "../src/build/staleCache"
 import { gatsbyPage } from "./support/gatsbyPage"
 
@@ -304,31 +303,4 @@ it("says how to delete the cache of a copied folder", async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
-})
-
-describe("the shims", () => {
-  const used = shims.flatMap(({ file, importer, requests }) =>
-    requests.map(request => ({
-      file,
-      from: importer === "gatsby" ? "/srv/.cache/production-app.js" : `/srv/node_modules/${importer}/index.js`,
-      request: request.replace("*", "node_modules"),
-    }))
-  )
-
-  it("are written for the installed versions", () => expect(findVersionProblems(shims)).toEqual([]))
-
-  it("are all imported", () => expect(findMatchProblems(shims, used)).toEqual([]))
-
-  it.each(shims)("report that $importer does not import $requests.0 any more", shim => {
-    const others = used.filter(
-      ({ request, file }) => !(file === shim.file && request === shim.requests[0]?.replace("*", "node_modules"))
-    )
-    expect(findMatchProblems(shims, others)).toEqual([expect.stringContaining(`${shim.importer} does not import`)])
-    expect(createFilesPattern(shim.importer).test("/srv/node_modules/another/index.js")).toBe(false)
-  })
-
-  it("report another installed version", () =>
-    expect(findVersionProblems(shims.slice(0, 1), () => "9.9.9")).toEqual([
-      expect.stringMatching(/was written for gatsby 5\.\d+\.\d+, but 9\.9\.9 is installed/),
-    ]))
 })

@@ -14,6 +14,13 @@ it("every file in src/pages and src/templates has an entry in the registry, and 
   expect(found.toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
+// Gatsby's own head tags are left out of the scripts (src/build/webpack.ts): they would be gone after a client navigation.
+it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
+  for (const folder of ["pages", "templates"])
+    for (const file of readdirSync(`src/${folder}`))
+      expect(Object.keys(jest.requireActual(`../src/${folder}/${file}`))).not.toContain("Head")
+})
+
 const titles: readonly (readonly [Route, string])[] = [
   ...indexedPages.map(({ path }) => [path, getTitle(path)] as const),
   ["/404.html", "Page not found | Mopane Medical Centre"],

@@ -1,10 +1,9 @@
-import { type AnySchema, ValidationError } from "yup"
 import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
 import { type NamedFiles, listDestinations } from "./destinations"
 import { type Path, getChildField, walk } from "./field"
+import { checkField } from "./fieldRules"
 import type { Model } from "./model"
 import { placeholderNames, findUnknownPlaceholders } from "./placeholders"
-import { createSchema } from "./schema"
 import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -56,42 +55,32 @@ export const formatProblems = (problems: readonly Problem[]): string =>
 export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
   const locateIn = (path: Path) => locate(file, field, value, path)
   return [
-    ...findSchemaProblems(field, value, locateIn),
+    ...checkField(field, value).map(({ path, item, message }) => ({
+      ...locateIn(path),
+      path: item === undefined ? path : [...path, item],
+      message,
+    })),
+    ...findUnknownKeys(field, value, locateIn),
     ...findPlaceholderProblems(field, value, locateIn),
     ...findAnchorProblems(field, value, locateIn),
     ...(pictures ? findPictureProblems(field, value, pictures, locateIn) : []),
   ]
 }
 
-/** Each description's schema, made once: the tests check thousands of variants of the content. */
-const schemas = new WeakMap<EntryField, AnySchema>()
-
-const findSchemaProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
-  const schema = schemas.get(field) ?? createSchema(field)
-  schemas.set(field, schema)
-  try {
-    schema.validateSync(value, { abortEarly: false, strict: true })
-    return []
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const errors = error.inner.length ? error.inner : [error]
-    return errors.flatMap(inner => {
-      const path = parsePath(inner.path ?? "")
-      if (inner.type !== "noUnknown") {
-        const index = inner.params?.["index"]
-        // A list may know which of its items is meant.
-        const itemPath = typeof index === "number" ? [...path, index] : path
-        return [{ ...locateIn(path), path: itemPath, message: inner.message }]
-      }
-      const group = path.reduce<Field | undefined>(getChildField, field)
-      const names = group?.kind === "entry" ? Object.keys(group.fields) : []
-      return findUnknownKeys(value, path, names).map(key => ({
+/** Keys that the model does not know, with the one that was probably meant. */
+const findUnknownKeys = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
+  const problems: ValueProblem[] = []
+  walk(field, value, (group, entry, path) => {
+    if (group.kind !== "entry" || typeof entry !== "object" || entry === null || Array.isArray(entry)) return
+    const names = Object.keys(group.fields)
+    for (const key of Object.keys(entry).filter(name => !names.includes(name)))
+      problems.push({
         ...locateIn([...path, key]),
         atKey: true,
         message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
-      }))
-    })
-  }
+      })
+  })
+  return problems
 }
 
 const findPlaceholderProblems = (
@@ -194,17 +183,6 @@ const findPictureProblems = (
     if (message) problems.push({ ...locateIn(path), message })
   })
   return problems
-}
-
-/** `services[3].features[1]` as `["services", 3, "features", 1]`. */
-const parsePath = (path: string): Path =>
-  [...path.matchAll(/\["(.*?)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, index, name]) =>
-    index === undefined ? (quoted ?? name ?? "") : Number(index)
-  )
-
-const findUnknownKeys = (value: unknown, path: Path, names: readonly string[]): string[] => {
-  const group = path.reduce(getValue, value)
-  return typeof group === "object" && group !== null ? Object.keys(group).filter(key => !names.includes(key)) : []
 }
 
 /** Names the entry by the value of its title field, and the field by its path inside the entry. */

@@ -1,0 +1,75 @@
+import path from "node:path"
+import type { CreateWebpackConfigArgs } from "gatsby"
+import { trustedScriptsPolicy } from "../boot/trustedScripts"
+
+const getShim = (name: string): string => path.resolve("src/build/shims", name)
+
+/**
+ * Parts of libraries that no visitor of this site reaches, and what stands in their place. Each saves a kilobyte or more,
+ * or keeps the services page within its budget; the byte budgets show when one no longer works.
+ */
+const shims = {
+  // Scripts of third parties in a worker: the site has none.
+  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: getShim("empty.ts"),
+  // It bundles all of styled-components, including its server half, for an option that the site does not set.
+  [path.resolve("node_modules/gatsby-plugin-styled-components/gatsby-browser.js")]: getShim("empty.ts"),
+  // The inline script registers the service worker.
+  [path.resolve(".cache/register-service-worker.js")]: getShim("empty.ts"),
+  // Gatsby's own head tags: the site's come from react-helmet.
+  [path.resolve(".cache/head/head-export-handler-for-browser.js")]: getShim("headHandler.ts"),
+  "resize-observer-polyfill": getShim("resizeObserver.ts"),
+  // Formik copies values, and reads paths such as `a.b[0]`: these forms have plain texts under plain names.
+  "lodash-es/cloneDeep": getShim("clone.ts"),
+  "lodash-es/clone": getShim("clone.ts"),
+  "lodash-es/toPath": getShim("toPath.ts"),
+  // Prefixed CSS properties for browsers from before 2016.
+  [path.resolve("node_modules/stylis/src/Prefixer.js")]: getShim("prefixer.ts"),
+}
+
+/** What the site adds to Gatsby's configuration of webpack, for the browser's scripts. */
+export const additions = {
+  // No source maps: they would publish the paths of the machine that built the site.
+  devtool: false,
+  resolve: { alias: shims },
+  module: {
+    rules: [
+      // Gatsby's entry exports Slice, Script and more: webpack may drop what is not imported.
+      { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false },
+      // Helmet compares its props to save an update; a page renders its own rarely, and an update changes nothing then.
+      { test: /[\\/]react-helmet[\\/]/, resolve: { alias: { "react-fast-compare": getShim("isNeverEqual.ts") } } },
+    ],
+  },
+} as const
+
+const scriptFiles = "static/[name]-[contenthash].js"
+
+interface Configuration {
+  entry: object
+  output: object
+  optimization: object
+}
+
+/** Gatsby's configuration with the site's own entry, names of files and minifiers, which Gatsby does not merge. */
+export const replaceParts = (configuration: Configuration, plugins: CreateWebpackConfigArgs["plugins"]) => ({
+  ...configuration,
+  entry: { ...configuration.entry, app: path.resolve("src/boot/startReact.ts") },
+  output: {
+    ...configuration.output,
+    // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/build/hostRules.ts).
+    filename: scriptFiles,
+    chunkFilename: scriptFiles,
+    // Each page lists the names of all files: half a hash is enough to tell two builds apart.
+    hashDigestLength: 10,
+    // Shorter functions around the modules: the modules themselves need a browser of 2020.
+    environment: { arrowFunction: true, const: true },
+    trustedTypes: { policyName: trustedScriptsPolicy },
+  },
+  // Gatsby's own minifiers with more passes; they keep the libraries' licences.
+  optimization: {
+    ...configuration.optimization,
+    minimizer: [
+      plugins.minifyJs({ terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } }),
+      plugins.minifyCss(),
+    ],
+  },
+})

@@ -1,0 +1,167 @@
+import { isDateTime, parseDateTime } from "./dateTime"
+import type { Path } from "./field"
+import {
+  type DateTimeRule,
+  type EntryField,
+  type Field,
+  type ImageField,
+  type LineField,
+  type ListField,
+  type ParagraphField,
+  getValue,
+} from "./vocabulary"
+
+/** What is wrong with a value, and at which place of it. */
+export interface RuleProblem {
+  path: Path
+  /** The item of the list at `path` that is meant. */
+  item?: number
+  /** Follows the field's name. */
+  message: string
+}
+
+const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
+const countEntries = (entries: readonly unknown[]): string =>
+  entries.length === 1 ? "1 entry" : `${entries.length} entries`
+
+const getFillInHint = ({ label, hint }: Field): string => `Fill it in (${label}): ${hint}`
+
+/** The sentences whose condition holds. */
+const choose = (...rules: readonly (readonly [condition: boolean, message: string])[]): string[] =>
+  rules.flatMap(([condition, message]) => (condition ? [message] : []))
+
+const checkText = (field: LineField | ParagraphField | ImageField, text: string): string[] => {
+  const min = field.kind === "image" ? 1 : field.min
+  const pattern = field.kind === "paragraph" ? undefined : field.pattern
+  if (text.trim() === "") return [`is empty. ${getFillInHint(field)}`]
+  return choose(
+    [text.length > field.max, `is too long (${countCharacters(text)}): shorten it to ${field.max} or fewer.`],
+    [text !== text.trim(), "begins or ends with a space: remove the space."],
+    [text.length < min, `is too short (${countCharacters(text)}): write at least ${min}.`],
+    [field.kind !== "paragraph" && /[\r\n]/.test(text), "must be on one line: remove the line breaks."],
+    [
+      pattern !== undefined && !new RegExp(pattern.regex, "u").test(text),
+      `is “${text}”, but must be ${pattern?.description}.`,
+    ]
+  )
+}
+
+const checkDateTime = ({ after }: DateTimeRule, text: string, group: unknown): string[] => {
+  if (!isDateTime(text)) return []
+  const earlier = after === undefined ? undefined : getValue(group, after)
+  return choose(
+    [Number.isNaN(parseDateTime(text)), `is “${text}”, a day that the calendar does not have: correct it.`],
+    [
+      isDateTime(earlier) && parseDateTime(text) <= parseDateTime(earlier),
+      `is “${text}”, but must be later than “${after}” (${String(earlier)}): correct one of the two.`,
+    ]
+  )
+}
+
+/** Where in a list a name is for the second time: its place and the name. */
+const findRepeated = (names: readonly unknown[]): { index: number; name: string } | undefined => {
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== "string") continue
+    const key = name.trim().toLowerCase()
+    if (seen.has(key)) return { index, name }
+    seen.add(key)
+  }
+  return undefined
+}
+
+const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListField, entries: readonly unknown[]) => {
+  const problems: RuleProblem[] = choose(
+    [entries.length < min, `has ${countEntries(entries)}, but needs at least ${min}: add to it.`],
+    [entries.length > max, `has ${countEntries(entries)}, but has room for ${max}: remove some.`]
+  ).map(message => ({ path: [], message }))
+  const repeated =
+    uniqueBy === undefined && !uniqueItems
+      ? undefined
+      : findRepeated(entries.map(entry => (uniqueBy === undefined ? entry : getValue(entry, uniqueBy))))
+  if (repeated)
+    problems.push({
+      path: [],
+      item: repeated.index,
+      message: `has two entries with the ${uniqueBy ?? "text"} “${repeated.name}”: change one of them.`,
+    })
+  for (const [name, count] of Object.entries(flagCounts)) {
+    const flagged = entries.filter(entry => getValue(entry, name) === true)
+    if (flagged.length >= count.min && flagged.length <= count.max) continue
+    const limit = flagged.length < count.min ? `at least ${count.min}` : `at most ${count.max}`
+    const expected = count.min === count.max ? `exactly ${count.min}` : limit
+    problems.push({
+      path: [],
+      message: `has ${countEntries(flagged)} with “${name}” set to true, but needs ${expected}: set “${name}” in the entries you want.`,
+    })
+  }
+  return problems
+}
+
+const below = (key: string | number, problems: readonly RuleProblem[]): RuleProblem[] =>
+  problems.map(problem => ({ ...problem, path: [key, ...problem.path] }))
+
+const checkEntry = ({ fields }: EntryField, group: object): RuleProblem[] =>
+  Object.entries(fields).flatMap(([name, field]) => below(name, checkField(field, getValue(group, name), group)))
+
+const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
+
+/** A value that is there, by the kind of its field: one sentence for each rule that it breaks. */
+const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] => {
+  switch (field.kind) {
+    case "line":
+    case "paragraph":
+    case "image":
+      if (typeof value !== "string") return at(`must be text in quotation marks. ${getFillInHint(field)}`)
+      return at(
+        ...checkText(field, value),
+        ...(field.kind === "line" && field.dateTime ? checkDateTime(field.dateTime, value, group) : [])
+      )
+    case "choice": {
+      const options = field.options.join(", ")
+      if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)
+      return field.options.includes(value)
+        ? []
+        : at(`is “${value}”, which is not a valid option. Choose one of: ${options}.`)
+    }
+    case "flag":
+      return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${field.hint}`)
+    case "integer":
+      if (typeof value !== "number") return at(`must be a number, without quotation marks. ${field.hint}`)
+      return Number.isInteger(value) && value >= field.min && value <= field.max
+        ? []
+        : at(`is ${value}, but must be a whole number from ${field.min} to ${field.max}.`)
+    case "decimal":
+      if (typeof value !== "number")
+        return at(`must be a number, without quotation marks and without a comma. ${field.hint}`)
+      return Number(value.toFixed(2)) === value && value >= field.min && value <= field.max
+        ? []
+        : at(`is ${value}, but must be a number from ${field.min} to ${field.max} with at most two decimals.`)
+    case "list":
+      if (!Array.isArray(value)) return at(`must be a list in [ ]. ${field.hint}`)
+      return [
+        ...value.flatMap((entry, index) => below(index, checkField(field.item, entry, value))),
+        ...checkList(field, value),
+      ]
+    case "entry":
+      return typeof value === "object" && value !== null && !Array.isArray(value)
+        ? checkEntry(field, value)
+        : at(`must be a group of fields in { }. ${field.hint}`)
+  }
+}
+
+/**
+ * The rules of a field that `value` breaks, in the order of the file's fields, each with a sentence for the writer. A
+ * required field must be there; an optional one may be missing, but not `null` or empty. `group` is what the value is in.
+ */
+export const checkField = (field: Field, value: unknown, group?: unknown): RuleProblem[] => {
+  if (value === null)
+    return [
+      {
+        path: [],
+        message: `is null. ${field.optional ? "Remove the field, or fill it in. " : ""}${getFillInHint(field)}`,
+      },
+    ]
+  if (value === undefined) return field.optional ? [] : [{ path: [], message: `is missing. ${getFillInHint(field)}` }]
+  return checkKind(field, value, group)
+}
