@@ -44,7 +44,11 @@ const waitForChange = (): Promise<void> =>
     })
   })
 
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter }) => {
+  if (basePath)
+    reporter.panic(
+      `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
+    )
   const problem = await findStaleCacheProblem(path.resolve("."))
   if (problem) reporter.panic(problem)
   setAvifDefaults()

@@ -95,20 +95,20 @@ const copyProject = async (folder: string): Promise<void> => {
 
 const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;?]*[A-Za-z]`, "g")
 
-const build = (folder: string): { status: number | null; output: string } => {
+const build = (folder: string, variables: NodeJS.ProcessEnv = {}): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync("node", ["node_modules/gatsby/cli.js", "build"], {
     cwd: folder,
     encoding: "utf8",
     maxBuffer: 1e9,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "1", NO_COLOR: "1" },
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "1", NO_COLOR: "1", ...variables },
   })
   // Gatsby breaks long lines between words.
   return { status, output: `${stdout}${stderr}`.replaceAll(escapes, "").replaceAll(/\s+/g, " ") }
 }
 
 /** Builds what is broken: the build must fail, and say each of `causes`. */
-const mustFail = (folder: string, causes: readonly string[]): void => {
-  const { status, output } = build(folder)
+const mustFail = (folder: string, causes: readonly string[], variables?: NodeJS.ProcessEnv): void => {
+  const { status, output } = build(folder, variables)
   if (status === 0) throw new Error(`The site was built although it should fail with: ${causes.join("; ")}`)
   const missingCauses = causes.filter(cause => !output.includes(cause))
   if (missingCauses.length) throw new Error(`${output}\nThe build failed, but did not say: ${missingCauses.join("; ")}`)
@@ -125,6 +125,10 @@ const tryBreaks = async (folder: string): Promise<void> => {
     [entry, renderer, page].map(file => readFile(file, "utf8"))
   )
   const htmlStatement = "const html = `<!DOCTYPE html>${renderToStaticMarkup(htmlElement)}`"
+
+  console.log("\nThe site is to be published below a path:")
+  await replaceIn(path.join(folder, "gatsby-config.ts"), "plugins: [", 'pathPrefix: "/clinic", plugins: [')
+  mustFail(folder, ["not below /clinic: remove pathPrefix"], { PREFIX_PATHS: "true" })
 
   console.log("\nA page exports Gatsby's Head, and Gatsby imports by another path what a shim replaces:")
   await appendFile(page, "\nexport const Head = () => null\n")
