@@ -66,7 +66,7 @@ export const AppointmentForm = ({
       return service && bookable.includes(service) ? { service } : {}
     },
     delivery: requestDelivery,
-    onValid: async request => {
+    onSubmit: async request => {
       const { firstName, lastName, ...details } = request
       const { service, date, time } = request
       const success = {

@@ -51,7 +51,7 @@ export const ContactForm = ({
       return { ...saved, ...(linked && !saved.subject && { subject: linked }) }
     },
     delivery: messageDelivery,
-    onValid: async message => {
+    onSubmit: async message => {
       const isSent = await messageDelivery.send(
         message,
         { to: emails.general, message, honeypot: honeypot.current?.value },

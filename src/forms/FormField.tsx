@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler } from "react"
+import type { ChangeEventHandler } from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import type { FieldDefinition } from "./fields"
@@ -11,7 +11,6 @@ export interface FieldState {
   /** It can be read, selected and focused, but not changed: it is being sent. */
   isLocked: boolean
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
-  onBlur: FocusEventHandler
 }
 
 interface FormFieldProps {
@@ -107,7 +106,7 @@ const Count = styled.span<{ $over: boolean }>`
  */
 export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
-  const { id, value, error, isLocked, onChange, onBlur } = field
+  const { id, value, error, isLocked, onChange } = field
   const footerId = `${id}-footer`
   const length = [...value].length
   const hasCounter = limit !== undefined && length > limit * 0.8
@@ -117,7 +116,6 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
     name,
     value,
     onChange,
-    onBlur,
     required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,

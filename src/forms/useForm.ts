@@ -1,4 +1,4 @@
-import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from "formik"
+import { useFormik, validateYupSchema, yupToFormErrors } from "formik"
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { readTyped } from "../boot/hydratePage"
 import { loadToasts, notify } from "../notifications/notify"
@@ -16,7 +16,7 @@ interface FormOptions<Name extends string> {
   prefill: () => Partial<Record<Name, string>>
   delivery: Delivery<Record<Name, string>>
   /** Begins the delivery of a complete form. */
-  onValid: (values: Record<Name, string>) => void | Promise<void>
+  onSubmit: (values: Record<Name, string>) => void | Promise<void>
   /** The delivery is done, and the form empty again. */
   onDone?: (values: Record<Name, string>) => void
 }
@@ -36,40 +36,35 @@ export const useForm = <Name extends string>({
   missingMessage,
   prefill,
   delivery,
-  onValid,
+  onSubmit,
   onDone,
 }: FormOptions<Name>) => {
   const form = useRef<HTMLFormElement>(null)
   const [isRestored, setIsRestored] = useState(false)
-  const [attempted, setAttempted] = useState(false)
-  const [isChecking, setIsChecking] = useState(false)
-  const submitting = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
   const rules = useRef<Rules>(undefined)
   const rulesAreLate = useRef(false)
   const status = useSyncExternalStore(delivery.subscribe, delivery.status, delivery.status)
   const initialStatus = useRef(status)
   const isSending = status.kind === "sending"
-  const wasSending = useRef(isSending)
 
-  const formik = useFormik<Record<Name, string>>({
+  const { values, errors, isSubmitting, submitCount, setValues, setFieldValue, handleSubmit, resetForm } = useFormik<
+    Record<Name, string>
+  >({
     initialValues: createEmptyValues(fields),
-    validateOnBlur: false,
-    validateOnChange: attempted,
-    validate: async values => {
+    validate: async current => {
       if (!rules.current) return {}
       try {
-        await validateYupSchema(values, rules.current.createRules(fields))
+        await validateYupSchema(current, rules.current.createRules(fields))
         return {}
       } catch (error) {
         return yupToFormErrors<Record<Name, string>>(error)
       }
     },
-    onSubmit: onValid,
-  })
-  const { values, setValues, resetForm } = formik
-  const latestValues = useRef(values)
-  useBrowserLayoutEffect(() => {
-    latestValues.current = values
+    onSubmit: async current => {
+      // Where our rules have not come, the browser's own checks serve.
+      if (rules.current ?? form.current?.reportValidity()) await onSubmit(current)
+    },
   })
 
   // What was typed before React came is in the page alone: take it over before the first render can undo it.
@@ -90,10 +85,7 @@ export const useForm = <Name extends string>({
   useEffect(() => {
     if (status.kind !== "done") return
     // A form that appears after the delivery is done is empty, except for what is prefilled.
-    if (status !== initialStatus.current) {
-      resetForm()
-      setAttempted(false)
-    }
+    if (status !== initialStatus.current) resetForm()
     onDone?.(status.values)
     delivery.reset()
     // oxlint-disable-next-line react/exhaustive-deps -- when the status changes, not when a render brings new functions
@@ -105,73 +97,54 @@ export const useForm = <Name extends string>({
   }, [delivery, isRestored, values])
 
   useEffect(() => {
-    // The button that sends lost the focus when it was disabled.
-    if (wasSending.current && !isSending && document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true })
-    wasSending.current = isSending
+    if (!isSending) return
+    const button = form.current?.querySelector<HTMLElement>("[type=submit]")
+    // The button lost the focus when it was disabled.
+    return () => {
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+    }
   }, [isSending])
 
-  const fetchRules = async (): Promise<void> => {
-    rules.current = await loadRules()
-  }
-
-  /** Whether the rules are there. It waits for them once; who has waited in vain does not wait again. */
-  const waitForRules = async (): Promise<boolean> => {
-    const fetching = fetchRules()
-    // Somebody has to listen, or a failure after the time limit is an error of the page.
-    fetching.catch(() => undefined)
-    await (
-      rulesAreLate.current ? Promise.race([fetching, Promise.resolve()]) : withTimeout(fetching, chunkTimeoutMs)
-    ).catch(() => undefined)
-    rulesAreLate.current = rules.current === undefined
-    return !rulesAreLate.current
-  }
-
-  const validateAndSend = async (): Promise<void> => {
-    if (!(await waitForRules())) {
-      if (form.current?.reportValidity()) await onValid(latestValues.current)
-      return
-    }
-    const errors = await formik.validateForm(latestValues.current)
-    setAttempted(true)
-    if (Object.keys(errors).length === 0) {
-      await onValid(latestValues.current)
-      return
-    }
-    const hasMissingField = Object.entries<FieldDefinition>(fields).some(
-      ([name, { required }]) => required && !Reflect.get(latestValues.current, name)?.trim()
-    )
-    if (hasMissingField) void notify({ kind: "error", title: "Missing Information", message: missingMessage })
-    focusFirst(errors)
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (submitting.current || isSending) return
-    submitting.current = true
-    setIsChecking(true)
-    try {
-      await validateAndSend()
-    } finally {
-      submitting.current = false
-      setIsChecking(false)
-    }
-  }
-
-  const focusFirst = (errors: FormikErrors<Record<Name, string>>) => {
+  useEffect(() => {
     const first = Object.keys(fields).find(name => name in errors)
+    if (isSubmitting || !first) return
+    if (
+      Object.entries<FieldDefinition>(fields).some(
+        ([name, { required }]) => required && required === Reflect.get(errors, name)
+      )
+    )
+      void notify({ kind: "error", title: "Missing Information", message: missingMessage })
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
+  }, [submitCount, isSubmitting])
+
+  /** Waits for the rules once; who has waited in vain does not wait again. */
+  const waitForRules = async (): Promise<void> => {
+    const loading = loadRules().then(loaded => {
+      rules.current = loaded
+    })
+    await withTimeout(loading, rulesAreLate.current ? 0 : chunkTimeoutMs).catch(() => undefined)
+    rulesAreLate.current = !rules.current
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isWaiting || isSubmitting || isSending) return
+    setIsWaiting(true)
+    await waitForRules()
+    setIsWaiting(false)
+    handleSubmit()
   }
 
   const field = (name: Name): FieldState => ({
     id: name,
     value: values[name] ?? "",
-    error: attempted ? toText(formik.errors[name]) : undefined,
+    error: submitCount > 0 ? toText(errors[name]) : undefined,
     isLocked: isSending,
     onChange: event => {
-      if (!isSending) formik.handleChange(event)
+      // Until the first attempt nothing is said about a field.
+      if (!isSending) void setFieldValue(name, event.target.value, submitCount > 0)
     },
-    onBlur: formik.handleBlur,
   })
 
   return {
@@ -186,14 +159,14 @@ export const useForm = <Name extends string>({
       noValidate: isRestored,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       onFocus: () => {
-        fetchRules().catch(() => undefined)
+        loadRules().catch(() => undefined)
         loadToasts().catch(() => undefined)
       },
     },
     submitProps: {
       type: "submit",
       disabled: isSending,
-      "aria-busy": (isChecking && !isSending) || undefined,
+      "aria-busy": ((isWaiting || isSubmitting) && !isSending) || undefined,
     } as const,
   }
 }
