@@ -110,7 +110,7 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
       {slides.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two slides may have the same title while they are written
         <SlideFrame key={index}>
-          <HeroSlide slides={slides} index={index} isLoaded />
+          <HeroSlide slides={slides} index={index} />
         </SlideFrame>
       ))}
     </SlideList>

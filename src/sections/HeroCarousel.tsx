@@ -60,9 +60,6 @@ const SlideContainer = styled.div`
   isolation: isolate;
   min-width: 0;
   min-height: 0;
-  > [hidden] {
-    display: none;
-  }
 `
 
 const Controls = styled.div`
@@ -161,21 +158,6 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
     )
   })
 
-interface PlainSlidesProps {
-  slides: Queries.HeroCarouselFragment["slides"]
-  index: number
-  /** Called when the slides are about to leave the page, while the focus is still in them. */
-  onRemove: () => void
-}
-
-/** The slides as they are in the HTML: all of them, and one is shown. */
-const PlainSlides = ({ slides, index, onRemove }: PlainSlidesProps) => {
-  useBrowserLayoutEffect(() => onRemove, [])
-  return slides.map(({ title }, number) => (
-    <HeroSlide key={title} slides={slides} index={number} isLoaded isHidden={number !== index} />
-  ))
-}
-
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
  * plain HTML, and one is shown. Until React is there, the inline script changes slides; React does where the slider cannot
@@ -183,47 +165,47 @@ const PlainSlides = ({ slides, index, onRemove }: PlainSlidesProps) => {
  * keyboard's focus enters, until the play button is pressed. It never rotates where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
+  // The one that is shown: the slider follows it.
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isHovered, setIsHovered] = useState(false)
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const frame = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
   const isRotating = Boolean(Slider) && isPlaying && !isHovered && !reducedMotion
 
-  useEffect(() => {
-    let isUnmounted = false
-    import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
-      module => {
-        if (!isUnmounted) startTransition(() => setSlider(() => module.HeroSlider))
-      },
-      // Without the slider React changes the slides.
-      () => undefined
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
-
-  // The slider replaces the slides and their links. The link that had the focus then gives it to the one in its place.
-  const hadFocus = useRef(false)
+  // What happened before React: a press has shown another slide; the pointer or the focus is here.
   useBrowserLayoutEffect(() => {
-    if (Slider && hadFocus.current)
-      frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })
-  }, [Slider])
-
-  // The pointer, the focus or a press may have been there before React.
+    const served = [...getServedPage().querySelectorAll(`[${slideHook}]`)]
+    setIndex(
+      Math.max(
+        0,
+        served.findIndex(slide => !slide.hasAttribute("hidden"))
+      )
+    )
+  }, [])
   useEffect(() => {
     if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setIsHovered(true)
     const focused = frame.current?.querySelector(":focus:not([data-rotation])")
     if (focused && isFocusVisible(focused)) setIsPlaying(false)
   }, [])
-  useBrowserLayoutEffect(() => {
-    const shownIndex = [...getServedPage().querySelectorAll(`[${slideHook}]`)].findIndex(
-      slide => !slide.hasAttribute("hidden")
+
+  useEffect(() => {
+    import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
+      module => {
+        hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
+        startTransition(() => setSlider(() => module.HeroSlider))
+      },
+      // Without the slider React changes the slides.
+      () => undefined
     )
-    setIndex(Math.max(0, shownIndex))
   }, [])
+  // The slider replaces the slides and their links: the link that had the focus gives it to the one in its place.
+  useBrowserLayoutEffect(() => {
+    if (Slider && hadFocus.current)
+      frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })
+  }, [Slider])
 
   const count = slides.length
   const step = (steps: number) => setIndex(current => (current + steps + count) % count)
@@ -293,16 +275,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             index={index}
             reducedMotion={reducedMotion}
             prefetchNext={isRotating}
-            onChange={setIndex}
+            onSwipe={setIndex}
           />
         ) : (
-          <PlainSlides
-            slides={slides}
-            index={index}
-            onRemove={() => {
-              hadFocus.current = Boolean(frame.current?.querySelector("a:focus"))
-            }}
-          />
+          slides.map(({ title }, number) => (
+            <HeroSlide key={title} slides={slides} index={number} isCurrent={number === index} />
+          ))
         )}
       </SlideContainer>
     </Carousel>

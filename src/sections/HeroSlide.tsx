@@ -11,6 +11,9 @@ const SlideElement = styled.div`
   position: relative;
   display: grid;
   height: 100%;
+  &[hidden] {
+    display: none;
+  }
   /* From the end of the slide to the top of the controls. */
   --controls-area: calc(var(--controls, 3.25rem) + var(--controls-margin, 0.75rem));
   /* The clinic's door is in the lower part of a tall picture, a third as high as the screen is wide: text and controls stay
@@ -174,54 +177,51 @@ const SlideText = styled.div`
 interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
-  /** Whether its picture and text are in the page. */
-  isLoaded: boolean
-  /** Whether this slide is invisible and cannot be reached, but keeps its place for a fade. */
-  isInert?: boolean
-  /** Whether this slide is not displayed at all; its picture is not fetched then. */
-  isHidden?: boolean
+  /** Whether it is the slide that is shown; no other can be reached. */
+  isCurrent?: boolean
+  /** Whether it has a place on the page, as for a fade. The picture of a slide that has none is not fetched. */
+  isDisplayed?: boolean
 }
 
 const { appointment } = pages
 
 /** One of the slides: a picture, a title, a sentence and a button. */
-export const HeroSlide = ({ slides, index, isLoaded, isInert = false, isHidden = false }: HeroSlideProps) => {
+export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
   const slide = slides[index]
-  if (!slide) return null
-  const landscape = slide.image.childImageSharp?.gatsbyImageData
-  const portraitImage = slide.portrait.childImageSharp?.gatsbyImageData
+  const landscape = slide?.image.childImageSharp?.gatsbyImageData
+  const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
   return (
     <SlideElement
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${slides.length}`}
       {...{ [slideHook]: index + 1 }}
-      hidden={isHidden}
+      hidden={!isDisplayed}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
-      {...(isInert && { inert: "" })}
+      {...(isDisplayed && !isCurrent && { inert: "" })}
     >
-      {isLoaded && landscape && portraitImage && (
-        <Backdrop
-          image={landscape}
-          artDirection={{ media: portraitScreen, image: portraitImage }}
-          alt={slide.alt}
-          $slides={slides}
-          priority={index === 0}
-        />
-      )}
-      {isLoaded && (
-        <Content>
-          <SlideText>
-            <h2>{slide.title}</h2>
-            <p>{slide.subtitle}</p>
-          </SlideText>
-          <ButtonLink to={appointment.path} $variant="accent">
-            {slide.cta}
-            {slide.cta !== appointment.footerLabel && (
-              <VisuallyHidden>{` (${appointment.footerLabel})`}</VisuallyHidden>
-            )}
-          </ButtonLink>
-        </Content>
+      {slide && landscape && portrait && (
+        <>
+          <Backdrop
+            image={landscape}
+            artDirection={{ media: portraitScreen, image: portrait }}
+            alt={slide.alt}
+            $slides={slides}
+            priority={index === 0}
+          />
+          <Content>
+            <SlideText>
+              <h2>{slide.title}</h2>
+              <p>{slide.subtitle}</p>
+            </SlideText>
+            <ButtonLink to={appointment.path} $variant="accent">
+              {slide.cta}
+              {slide.cta !== appointment.footerLabel && (
+                <VisuallyHidden>{` (${appointment.footerLabel})`}</VisuallyHidden>
+              )}
+            </ButtonLink>
+          </Content>
+        </>
       )}
     </SlideElement>
   )

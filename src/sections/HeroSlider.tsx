@@ -13,7 +13,8 @@ export interface HeroSliderProps {
   reducedMotion: boolean
   /** Fetch the next picture while this one is shown. */
   prefetchNext: boolean
-  onChange: (index: number) => void
+  /** A swipe has shown another slide. */
+  onSwipe: (index: number) => void
 }
 
 // The rules of slick's own stylesheet that a slider without arrows and dots needs.
@@ -38,27 +39,25 @@ const SliderContainer = styled.div`
   }
 `
 
-/** The slides in react-slick. Which one is shown, and for how long, is decided by HeroCarousel. */
-export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChange }: HeroSliderProps) => {
+/**
+ * The slides in react-slick, which shows what HeroCarousel says: after each of its own updates it is told again where it
+ * shows another slide. A change that it has not rendered yet is lost when the window is resized.
+ */
+export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onSwipe }: HeroSliderProps) => {
   const container = useRef<HTMLDivElement>(null)
   const slick = useRef<Slick>(null)
-  // The picture and the text of a slide are loaded when it is shown or is the next one, and stay in the page.
-  const [loadedSlides, setLoadedSlides] = useState<ReadonlySet<number>>(new Set([index]))
+  // A slide is displayed, and its picture fetched, once it is shown or is the next one.
+  const [displayed, setDisplayed] = useState<ReadonlySet<number>>(new Set([index]))
   const next = (index + 1) % slides.length
   useEffect(() => {
-    startTransition(() => setLoadedSlides(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
+    startTransition(() => setDisplayed(known => new Set([...known, index, ...(prefetchNext ? [next] : [])])))
   }, [index, next, prefetchNext])
   const isSwiping = useRef(false)
-  useEffect(() => {
+  const follow = () => {
+    const shown = container.current?.querySelector(".slick-active")?.getAttribute("data-index")
+    if (shown === String(index)) return
     isSwiping.current = false
-    slick.current?.slickGoTo(index, reducedMotion)
-  }, [index, reducedMotion])
-
-  // A change of slide that is not rendered yet is lost when the slider updates itself in between, as it does when the
-  // window is resized: it then shows one slide and names another as current.
-  const restoreSlide = () => {
-    const active = container.current?.querySelector(".slick-active")?.getAttribute("data-index")
-    if (!isSwiping.current && active && Number(active) !== index) slick.current?.slickGoTo(index, reducedMotion)
+    slick.current?.slickGoTo(index)
   }
 
   return (
@@ -75,13 +74,14 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
         speed={reducedMotion ? 0 : fadeMs}
         cssEase="ease-in-out"
         waitForAnimate={false}
-        onReInit={restoreSlide}
+        onReInit={follow}
         swipeEvent={() => {
           isSwiping.current = true
         }}
-        // It also reports, with a delay, the changes made here. Reacting to those would undo quick presses.
+        // It also reports, with a delay, the changes that it was told. Reacting to those would undo quick presses.
         beforeChange={(_current, chosen) => {
-          if (isSwiping.current) onChange(chosen)
+          if (isSwiping.current) onSwipe(chosen)
+          isSwiping.current = false
         }}
       >
         {slides.map(({ title }, number) => (
@@ -89,8 +89,8 @@ export const HeroSlider = ({ slides, index, reducedMotion, prefetchNext, onChang
             key={title}
             slides={slides}
             index={number}
-            isLoaded={loadedSlides.has(number) || number === index}
-            isInert={number !== index}
+            isCurrent={number === index}
+            isDisplayed={number === index || displayed.has(number)}
           />
         ))}
       </Slick>
