@@ -10,8 +10,8 @@ import {
   scriptsTemplateId,
 } from "./src/boot/contract"
 import { createNoticeScript } from "./src/boot/createNoticeScript"
+import { Sprite } from "./src/components/Sprite"
 import { pages } from "./src/content/pages"
-import { Sprite } from "./src/icons/Sprite"
 import { Layout } from "./src/layout/Layout"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"

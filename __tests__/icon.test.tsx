@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { Icon } from "../src/components/Icon"
-import type { IconName } from "../src/icons/iconPaths"
-import { Sprite } from "../src/icons/Sprite"
+import type { IconName } from "../src/components/iconPaths"
+import { Sprite } from "../src/components/Sprite"
+import { contentIcons } from "../src/content/icons"
 
 /** The server writes the paths of a page's icons into its sprite; a browser fetches those of others that it draws. */
 
@@ -21,10 +22,10 @@ const serve = (element: ReactNode): string => {
   return html
 }
 
-/** The paths that the icon in the page shows: those of the symbol it refers to. */
-const findShown = (icon: Element): string[] | undefined => {
+/** The paths that the icon in the page shows: its own, or those of the symbol it refers to. */
+const findShown = (icon: Element): string[] => {
   const symbol = document.querySelector(icon.querySelector("use")?.getAttribute("href") ?? "nothing")
-  return symbol ? pathsIn(symbol.outerHTML) : undefined
+  return pathsIn((symbol ?? icon).outerHTML)
 }
 
 /** A browser that has loaded a page with icons: its modules are its own, and it has no paths. */
@@ -35,10 +36,10 @@ const openBrowser = async (served: readonly IconName[], areReachable = true) => 
   if (!page) throw new Error("The page is missing.")
   jest.resetModules()
   const fetchPaths = jest.fn()
-  jest.doMock("../src/icons/iconPaths", () => {
+  jest.doMock("../src/components/iconPaths", () => {
     fetchPaths()
     if (!areReachable) throw new Error("There is no network.")
-    return jest.requireActual("../src/icons/iconPaths")
+    return jest.requireActual("../src/components/iconPaths")
   })
   const { act } = await import("react")
   const { createRoot, hydrateRoot } = await import("react-dom/client")
@@ -63,7 +64,7 @@ const openBrowser = async (served: readonly IconName[], areReachable = true) => 
 
 afterEach(() => {
   document.body.replaceChildren()
-  jest.dontMock("../src/icons/iconPaths")
+  jest.dontMock("../src/components/iconPaths")
 })
 
 it("keeps the icon that the server has drawn, and fetches no paths", async () => {
@@ -84,14 +85,18 @@ it("fetches the paths once for the icons that the browser draws first", async ()
   await render("heart", "phone", "star")
   expect([...page.children].map(findShown)).toEqual([published("heart"), published("phone"), published("star")])
   expect(fetchPaths).toHaveBeenCalledTimes(1)
-  expect(document.querySelectorAll("symbol")).toHaveLength(3)
 })
 
 it("leaves the icon empty where the paths cannot be fetched", async () => {
   const { page, fetchPaths, render } = await openBrowser([], false)
   await render("heart")
-  expect([...page.children].map(findShown)).toEqual([undefined])
+  expect([...page.children].map(findShown)).toEqual([[]])
   expect(fetchPaths).toHaveBeenCalledTimes(1)
+})
+
+it("has paths for every icon that the content may name", () => {
+  const html = contentIcons.map(name => `<use href="#icon-${name}">`).join("")
+  expect(serve(<Sprite html={html} />).match(/<symbol[^>]*><\w/g)).toHaveLength(contentIcons.length)
 })
 
 it("ends the build where the content names an icon that does not exist", () => {

@@ -1,8 +1,7 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import styled from "styled-components"
-import { drawIcon } from "../icons/drawIcon"
-import type { IconName } from "../icons/iconPaths"
-import { getIconId } from "../icons/iconId"
+import { drawPaths, getIconId } from "./drawPaths"
+import type { IconName } from "./iconPaths"
 
 const Svg = styled.svg`
   flex: none;
@@ -20,18 +19,25 @@ interface IconProps<Name> {
   className?: string
 }
 
-/** The icon that an entry of the content names. The build ends where there is none of that name (src/icons/Sprite.tsx). */
+/**
+ * The icon that an entry of the content names. Its paths are in the page's sprite, which the server has made
+ * (Sprite.tsx); those of an icon that is drawn later are fetched, and where that fails it stays empty.
+ */
 export const ContentIcon = ({ name, className }: IconProps<string>) => {
-  useEffect(() => drawIcon(name), [name])
+  const [paths, setPaths] = useState<IconNodes>()
+  useEffect(() => {
+    if (!document.getElementById(getIconId(name)))
+      import(/* webpackChunkName: "icons" */ "./iconPaths").then(
+        ({ findIconPaths }) => setPaths(findIconPaths(name)),
+        () => undefined
+      )
+  }, [name])
   return (
-    <Svg width={20} height={20} aria-hidden className={className}>
-      <use href={`#${getIconId(name)}`} />
+    <Svg width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden className={className}>
+      {paths ? drawPaths(paths) : <use href={`#${getIconId(name)}`} />}
     </Svg>
   )
 }
 
-/**
- * An icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. Its paths are
- * in the page's sprite; a browser adds those that it draws first.
- */
+/** An icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. */
 export const Icon = (props: IconProps<IconName>) => <ContentIcon {...props} />

@@ -10,7 +10,7 @@ import { pages } from "../content/pages"
 import { formatDate } from "../formats/dateTime"
 import { telHref } from "../formats/phone"
 import { useClinic } from "../hooks/useClinic"
-import type { IconName } from "../icons/iconPaths"
+import type { IconName } from "../components/iconPaths"
 import { breakpoints } from "../styles/tokens"
 
 type Tone = "danger" | "accent" | "brand"

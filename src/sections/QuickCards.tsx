@@ -4,7 +4,7 @@ import { Section, Columns } from "../components/Section"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { pages } from "../content/pages"
-import type { IconName } from "../icons/iconPaths"
+import type { IconName } from "../components/iconPaths"
 import { useDirections } from "../hooks/useDirections"
 import { breakpoints } from "../styles/tokens"
 

@@ -1,13 +1,11 @@
 import nodes from "lucide-static/icon-nodes.json"
 import type { ContentIcon } from "../content/icons"
-import type { controlIcons } from "./controlIcons"
-
-export type IconName = ContentIcon | (typeof controlIcons)[number]
 
 /**
- * The icons of Lucide's set that the site uses. Each is named separately, so that bundlers drop the other two thousand.
+ * The icons of Lucide's set (https://lucide.dev/icons) that the site uses: those that the content may name, and its own.
+ * Each is picked separately, so that bundlers drop the other two thousand.
  */
-const iconPaths: Readonly<Record<IconName, IconNodes>> = {
+const iconPaths = {
   activity: nodes.activity,
   ambulance: nodes.ambulance,
   "arrow-right": nodes["arrow-right"],
@@ -57,7 +55,7 @@ const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   "share-2": nodes["share-2"],
   "shield-check": nodes["shield-check"],
   siren: nodes.siren,
-  smile: nodes.smile,
+  smile: nodes["face-slightly-smiling"],
   star: nodes.star,
   stethoscope: nodes.stethoscope,
   syringe: nodes.syringe,
@@ -68,7 +66,9 @@ const iconPaths: Readonly<Record<IconName, IconNodes>> = {
   "users-round": nodes["users-round"],
   wallet: nodes.wallet,
   x: nodes.x,
-}
+} satisfies Record<ContentIcon, unknown> & Record<string, IconNodes | undefined>
+
+export type IconName = keyof typeof iconPaths
 
 /** The shapes of an icon; none where there is no icon of that name. */
 export const findIconPaths = (name: string): IconNodes | undefined => new Map(Object.entries(iconPaths)).get(name)

@@ -1,5 +1,4 @@
-import { createElement } from "react"
-import { getIconId, spriteId } from "./iconId"
+import { drawPaths, getIconId } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
 
 /** Names of the icons that the HTML of a page uses. */
@@ -12,13 +11,13 @@ const findIconNames = (html: string): string[] => [
  * take over the page. Throws for an unknown name; the content checks reject those earlier.
  */
 export const Sprite = ({ html }: { html: string }) => (
-  <svg id={spriteId} width={0} height={0} aria-hidden>
+  <svg width={0} height={0} aria-hidden>
     {findIconNames(html).map(name => {
       const paths = findIconPaths(name)
       if (!paths) throw new Error(`There is no icon with the name “${name}”.`)
       return (
         <symbol key={name} id={getIconId(name)} viewBox="0 0 24 24">
-          {paths.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+          {drawPaths(paths)}
         </symbol>
       )
     })}
