@@ -116,7 +116,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-/** The pages that exist only while they are published. In develop mode Gatsby asks again when the content changes. */
+/** The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const component = path.resolve("src/templates/policy.tsx")
   for (const page of await readPolicyPages(graphql)) actions.createPage({ ...page, component })

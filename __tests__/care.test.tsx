@@ -77,8 +77,8 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   })
 })
 
-it("leaves no trace when it is not published", () => {
-  setContent(withCare({ published: false }))
+it("leaves no trace when it is off", () => {
+  setContent(withCare({ enabled: false }))
   openPage("/services/").unmount()
   expect(document.getElementById("care")).toBeNull()
   openPage("/faq/")

@@ -13,7 +13,8 @@ import { createJsonSchemas } from "../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../src/content/model"
 import { getPreviewPath } from "../src/content/pages"
 import { resolvers } from "../src/content/resolvers"
-import { type Field, entry, flag, image, line, list } from "../src/content/vocabulary"
+import { createSiteFiles, listHiddenPictures } from "../src/content/siteContent"
+import { type Field, entry, flag, image, line, list, switchName } from "../src/content/vocabulary"
 
 let content: Content = { files: {} }
 beforeAll(async () => {
@@ -88,7 +89,11 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
       names.filter(name => !group.fields[name]?.optional)
     )
     const graph = isObjectType(inner) ? inner.getFields() : {}
-    same("names in GraphQL", Object.keys(graph), names)
+    same(
+      "names in GraphQL",
+      Object.keys(graph),
+      names.filter(name => name !== switchName)
+    )
     for (const [name, below] of Object.entries(group.fields)) {
       const control = form.fields?.find(field => field.name === name)
       const belowSchema = entrySchema.properties[name]
@@ -100,7 +105,12 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
       same(
         `${here} required`,
         [control.required, isNonNullType(graphField.type)],
-        [!below.optional, !below.optional || (below.kind === "line" && below.anchorOf !== undefined)]
+        [
+          !below.optional,
+          below.kind === "entry" && below.whileEnabled !== undefined
+            ? false
+            : !below.optional || (below.kind === "line" && below.anchorOf !== undefined),
+        ]
       )
       const chosen = below.kind === "line" && (below.destination || below.dateTime)
       if (chosen) {
@@ -358,6 +368,10 @@ describe("the limits of the model", () => {
   })
 })
 
+/** A ward of the site, and of the content. */
+const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
+const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
+
 describe("the vocabulary", () => {
   const words = { label: "Thing", hint: "A thing." }
   const images = list({ ...words, min: 0, max: 3 }, image({ ...words, minWidth: 100, minHeight: 100 }))
@@ -376,6 +390,34 @@ describe("the vocabulary", () => {
     expect(() => list({ ...words, min: 0, max: 3, flagCounts: { name: { min: 1, max: 1 } } }, item)).toThrow(
       "counts “name”, which is not a flag"
     )
+  })
+
+  it("leaves what is off out of the site: a file, an entry, an item of a list, and the pictures that only it names", () => {
+    const photo = image({ ...words, minWidth: 100, minHeight: 100 })
+    const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
+    const wards = entry(
+      { ...words, type: "Wards", whileEnabled: "all are shown" },
+      {
+        first: ward,
+        others: list({ ...words, min: 0, max: 3 }, ward),
+      }
+    )
+    const first = value("a", true)
+    const others = [value("b", false), value("c", true), value("d")]
+    const build = (files: object) => createSiteFiles({ wards }, { ...files })
+    expect(build({ wards: { enabled: true, first, others } })).toEqual({
+      wards: { first: shown("a"), others: [shown("c")] },
+    })
+    expect(build({ wards: { enabled: true, first: value("a", false), others: [] } })).toEqual({
+      wards: { first: null, others: [] },
+    })
+    expect(build({ wards: { enabled: false, first, others } })).toEqual({})
+    const again = { ...value("e", true), photo: "/images/b.jpg" }
+    const hidden = (changes: object) =>
+      listHiddenPictures({ wards }, { wards: { enabled: true, first, others, ...changes } })
+    expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
+    expect(hidden({ first: again })).toEqual(["/images/d.jpg"])
+    expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
   })
 
   it("supports a list of images in checks, types, form, schema and files", () => {
@@ -495,11 +537,11 @@ describe("the check before going live", () => {
     ])
   })
 
-  it("asks who has reviewed the care cards, and when, while they are published", () => {
+  it("asks who has reviewed the care cards, and when, while they are on", () => {
     const files = ownFiles()
     delete files["care"].reviewedOn
     expect(problemsBeforeLive(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
-    files["care"].published = false
+    files["care"].enabled = false
     expect(problemsBeforeLive(files)).toEqual([])
   })
 

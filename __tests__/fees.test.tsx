@@ -71,7 +71,7 @@ const graph = (): { "@type": string }[] => {
 
 it("tells search engines prices and ways to pay once they are the clinic's own, and no examples", () => {
   expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
-  setContent(withFees({ sample: undefined, published: false }))
+  setContent(withFees({ sample: undefined, enabled: false }))
   expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
   setContent(withFees({ sample: undefined }))
   const [node] = graph()
@@ -106,8 +106,8 @@ it("is where the answers about money lead", () => {
   expect(links.map(link => link.getAttribute("href"))).toEqual(asked.map(() => "/services/#fees"))
 })
 
-it("leaves no trace when it is not published", () => {
-  setContent(withFees({ published: false }))
+it("leaves no trace when it is off", () => {
+  setContent(withFees({ enabled: false }))
   openPage("/services/").unmount()
   openPage("/faq/")
   expect(screen.queryAllByRole("link", { name: fees.heading })).toEqual([])

@@ -64,16 +64,16 @@ describe("its times", () => {
     expect(problemsWith(changes)).toEqual([expect.stringMatching(message)])
   })
 
-  it("that are over are a hint while the notice is shown, and no problem", () => {
+  it("that are over are a hint while the notice is on, and no problem", () => {
     const end = parseDateTime("2026-12-05T13:00")
-    expect(problemsWith({ shown: true, until: "2026-12-04T12:01" })).toEqual([])
-    expect(hints({ shown: true }, end - 1)).toEqual([])
-    expect(hints({ shown: true }, end)).toEqual([
+    expect(problemsWith({ enabled: true, until: "2026-12-04T12:01" })).toEqual([])
+    expect(hints({ enabled: true }, end - 1)).toEqual([])
+    expect(hints({ enabled: true }, end)).toEqual([
       expect.stringMatching(
         /^data\/notice\.json, line 1, column \d+: “until” is over, so only visitors without scripts still see the notice/
       ),
     ])
-    expect(hints({ shown: false }, end)).toEqual([])
+    expect(hints({ enabled: false }, end)).toEqual([])
   })
 })
 
@@ -89,20 +89,20 @@ it("is shown from its first moment until its last, while the page stays open", (
 
 describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
   it("leaves nothing where it is off", () => {
-    expect(htmlOf(route, { shown: false })).not.toMatch(/notice|X-ray on Saturday/)
+    expect(htmlOf(route, { enabled: false })).not.toMatch(/notice|X-ray on Saturday/)
   })
 
   it("is the same whenever the page is built: before, during and after its time", () => {
     const [during, ...others] = ["2026-12-05T12:30", "2026-12-01T00:00", "2026-12-31T18:00"].map(time => {
       jest.setSystemTime(parseDateTime(time))
-      return htmlOf(route, { shown: true })
+      return htmlOf(route, { enabled: true })
     })
     expect(during).toContain("X-ray on Saturday")
     expect(others).toEqual([during, during])
   })
 
   it("is a part of the page with a name, in a place that is read out when it appears", () => {
-    setContent(withNotice({ shown: true, link: { label: "Call the ward", to: "phone" } }))
+    setContent(withNotice({ enabled: true, link: { label: "Call the ward", to: "phone" } }))
     document.body.innerHTML = renderToStaticMarkup(pageElement(route))
     const place = document.querySelector("header + [role=status]")
     const notice = place?.querySelector("section[aria-label=Notice]")

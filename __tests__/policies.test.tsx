@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react"
 import { policyNames } from "../src/content/files/policies"
-import { listIndexedPages, listPublishedPages } from "../src/content/pages"
+import { listEnabledPages, listIndexedPages } from "../src/content/pages"
 import { findLiveProblems } from "../src/content/goLive"
 import { readData } from "./support/data"
 import { setContent } from "./support/graph"
 import { openPage } from "./support/pages"
 
-/** Privacy, terms and accessibility: texts that the clinic may publish. */
+/** Privacy, terms and accessibility: texts that the clinic may switch on. */
 
 const sample = readData("__tests__/sample")
 
@@ -14,13 +14,13 @@ const addresses = { privacy: "/privacy/", terms: "/terms/", accessibility: "/acc
 
 const labels = { privacy: "Privacy Policy", terms: "Terms of Service", accessibility: "Accessibility" } as const
 
-/** The sample with these policies published and with other changes to each. */
-const withPublished = (published: readonly string[], changes: object = {}): typeof sample => ({
+/** The sample with these policies on and with other changes to each. */
+const withEnabled = (enabled: readonly string[], changes: object = {}): typeof sample => ({
   ...sample,
   policies: Object.fromEntries(
     Object.entries(sample["policies"] ?? {}).map(([name, policy]) => [
       name,
-      { ...Object(policy), published: published.includes(name), ...changes },
+      { ...Object(policy), enabled: enabled.includes(name), ...changes },
     ])
   ),
 })
@@ -37,13 +37,13 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it("comes with three drafts, none of them published", () => {
+it("comes with three drafts, all of them off", () => {
   for (const name of policyNames)
-    expect(sample["policies"]?.[name]).toMatchObject({ published: false, draft: true, heading: labels[name] })
+    expect(sample["policies"]?.[name]).toMatchObject({ enabled: false, draft: true, heading: labels[name] })
 })
 
-it("names privacy and terms in the footer in plain words while they are not published, and nothing else", () => {
-  setContent(withPublished([]))
+it("names privacy and terms in the footer in plain words while they are off, and nothing else", () => {
+  setContent(withEnabled([]))
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(within(footer).getByText("Privacy Policy")).toBeInTheDocument()
@@ -52,8 +52,8 @@ it("names privacy and terms in the footer in plain words while they are not publ
   for (const name of Object.values(labels)) expect(within(footer).queryByRole("link", { name })).not.toBeInTheDocument()
 })
 
-it.each(policyNames)("links to the %s page alone when it alone is published", name => {
-  setContent(withPublished([name]))
+it.each(policyNames)("links to the %s page alone when it alone is on", name => {
+  setContent(withEnabled([name]))
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(within(footer).getByRole("link", { name: labels[name] })).toHaveAttribute("href", addresses[name])
@@ -61,8 +61,8 @@ it.each(policyNames)("links to the %s page alone when it alone is published", na
     expect(within(footer).queryByRole("link", { name: labels[other] })).not.toBeInTheDocument()
 })
 
-it("has a page for a published policy, for search engines too, and none for the others", () => {
-  for (const listed of [paths(listPublishedPages(onlyTerms)), paths(listIndexedPages(onlyTerms))]) {
+it("has a page for a policy that is on, for search engines too, and none for the others", () => {
+  for (const listed of [paths(listEnabledPages(onlyTerms)), paths(listIndexedPages(onlyTerms))]) {
     expect(listed).toContain("/terms/")
     expect(listed).not.toContain("/privacy/")
     expect(listed).not.toContain("/accessibility/")
@@ -71,7 +71,7 @@ it("has a page for a published policy, for search engines too, and none for the 
 
 it("shows a policy with its last change, its sections in order, and the clinic's phone to press", () => {
   setContent(
-    withPublished(["privacy"], {
+    withEnabled(["privacy"], {
       changed: "2026-03-05",
       sections: [
         { heading: "First", paragraphs: ["Call {phone}."], points: ["One point", "Another point"] },
@@ -97,10 +97,10 @@ it("shows a policy with its last change, its sections in order, and the clinic's
   expect(within(page).getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replaceAll(" ", "")}`)
 })
 
-it("must not go live with a published draft; a draft that is not published asks for nothing", () => {
-  expect(drafts(withPublished([]))).toEqual([])
-  expect(drafts(withPublished(["terms"])).map(({ field, message }) => [field, message])).toEqual([
+it("must not go live with a draft that is on; one that is off asks for nothing", () => {
+  expect(drafts(withEnabled([]))).toEqual([])
+  expect(drafts(withEnabled(["terms"])).map(({ field, message }) => [field, message])).toEqual([
     ["terms.draft", expect.stringMatching(/^marks a published text as a draft/)],
   ])
-  expect(drafts(withPublished(["terms"], { draft: false }))).toEqual([])
+  expect(drafts(withEnabled(["terms"], { draft: false }))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { act, within } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
 import { model } from "../src/content/model"
-import { listPictures, createPreviewContent } from "../src/editor/previewContent"
+import { listPictures } from "../src/content/field"
+import { createPreviewContent } from "../src/editor/previewContent"
 import { renderPreview, previews } from "../src/editor/previews"
 import { readData } from "./support/data"
 import { getKeys } from "./support/getKeys"
@@ -87,7 +88,7 @@ it("fills in the clinic's name as it is typed", async () => {
 it("shows a slide's picture from the address that the editor has for it", async () => {
   const node = await draw("slides", data)
   const { image } = data.slides.slides[0]
-  expect(listPictures("slides", data.slides)).toContain(image)
+  expect(listPictures(model.slides, data.slides)).toContain(image)
   expect(node.querySelector("img")).toHaveAttribute("src", `data:${image}`)
 })
 

@@ -511,8 +511,6 @@ type CareJson = Node & {
   /** While nobody has reviewed it: Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards. */
   readonly notReviewed: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Published: On: the services page shows the three cards. Off: it does not. */
-  readonly published: Scalars['Boolean'];
   /** Reviewed by: Name and profession of the clinician who has checked this advice. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check: year, month, day. */
@@ -577,7 +575,6 @@ type CareJsonFieldSelector = {
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly notReviewed: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
   readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
   readonly routine: InputMaybe<CareCardFieldSelector>;
@@ -593,7 +590,6 @@ type CareJsonFilterInput = {
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly notReviewed: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
   readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
   readonly routine: InputMaybe<CareCardFilterInput>;
@@ -654,7 +650,6 @@ type CareJsonSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly notReviewed: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly published: InputMaybe<SortOrderEnum>;
   readonly reviewedBy: InputMaybe<SortOrderEnum>;
   readonly reviewedOn: InputMaybe<SortOrderEnum>;
   readonly routine: InputMaybe<CareCardSortInput>;
@@ -1167,11 +1162,11 @@ type ContactStripSortInput = {
 type Content = {
   readonly about: AboutJson;
   readonly appointment: AppointmentJson;
-  readonly care: CareJson;
+  readonly care: Maybe<CareJson>;
   readonly clinic: ClinicJson;
   readonly contact: ContactJson;
   readonly faqs: FaqsJson;
-  readonly fees: FeesJson;
+  readonly fees: Maybe<FeesJson>;
   readonly home: HomeJson;
   readonly notFound: NotFoundJson;
   readonly notice: Maybe<NoticeJson>;
@@ -1763,8 +1758,6 @@ type FeesJson = Node & {
   readonly payment: Payment;
   /** Prices: What people ask for most, in that order. */
   readonly prices: ReadonlyArray<Price>;
-  /** Published: On: the services page shows the fees. Off: it does not. */
-  readonly published: Scalars['Boolean'];
   /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
@@ -1828,7 +1821,6 @@ type FeesJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly payment: InputMaybe<PaymentFieldSelector>;
   readonly prices: InputMaybe<PriceFieldSelector>;
-  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
 };
@@ -1845,7 +1837,6 @@ type FeesJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly payment: InputMaybe<PaymentFilterInput>;
   readonly prices: InputMaybe<PriceFilterListInput>;
-  readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1907,7 +1898,6 @@ type FeesJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly payment: InputMaybe<PaymentSortInput>;
   readonly prices: InputMaybe<PriceSortInput>;
-  readonly published: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
 };
@@ -1949,8 +1939,6 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
-  /** Returns the first child node of type NoticeJson or null if there are no children of given type on this node */
-  readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
   /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
@@ -1986,8 +1974,6 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
-  /** Returns all children nodes filtered by type NoticeJson */
-  readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
   /** Returns all children nodes filtered by type PoliciesJson */
@@ -2154,7 +2140,6 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2173,7 +2158,6 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2231,7 +2215,6 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -2250,7 +2233,6 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
@@ -2349,7 +2331,6 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
-  readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -2368,7 +2349,6 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
-  readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -3433,8 +3413,6 @@ type NoticeJson = Node & {
   /** Link: Where to read or do more. */
   readonly link: Maybe<NoticeLink>;
   readonly parent: Maybe<Node>;
-  /** Shown: Show the notice from its first to its last moment. */
-  readonly shown: Scalars['Boolean'];
   /** Text: One to three sentences: what it means and what to do. */
   readonly text: Scalars['String'];
   /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
@@ -3496,7 +3474,6 @@ type NoticeJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly link: InputMaybe<NoticeLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly shown: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly tone: InputMaybe<FieldSelectorEnum>;
   readonly until: InputMaybe<FieldSelectorEnum>;
@@ -3510,14 +3487,9 @@ type NoticeJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly link: InputMaybe<NoticeLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly shown: InputMaybe<BooleanQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly tone: InputMaybe<StringQueryOperatorInput>;
   readonly until: InputMaybe<StringQueryOperatorInput>;
-};
-
-type NoticeJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<NoticeJsonFilterInput>;
 };
 
 type NoticeJsonGroupConnection = {
@@ -3569,7 +3541,6 @@ type NoticeJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly link: InputMaybe<NoticeLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly shown: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly tone: InputMaybe<SortOrderEnum>;
   readonly until: InputMaybe<SortOrderEnum>;
@@ -3838,15 +3809,15 @@ type PaymentWaySortInput = {
 /** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
 type PoliciesJson = Node & {
   /** Accessibility statement: What works for everybody, what does not yet, and how to report it. */
-  readonly accessibility: Policy;
+  readonly accessibility: Maybe<Policy>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Privacy policy: What happens to what people write, and whom to ask about it. */
-  readonly privacy: Policy;
+  readonly privacy: Maybe<Policy>;
   /** Terms of service: What people may expect of the site, and what they may not. */
-  readonly terms: Policy;
+  readonly terms: Maybe<Policy>;
 };
 
 type PoliciesJsonConnection = {
@@ -3981,8 +3952,6 @@ type Policy = {
   readonly heading: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
-  /** Published: On: the text is a page, and the end of every page links to it. Off: there is no such page. */
-  readonly published: Scalars['Boolean'];
   /** Sections: In the order in which they are read. */
   readonly sections: ReadonlyArray<PolicySection>;
 };
@@ -3993,7 +3962,6 @@ type PolicyFieldSelector = {
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
-  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<PolicySectionFieldSelector>;
 };
 
@@ -4003,7 +3971,6 @@ type PolicyFilterInput = {
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
-  readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly sections: InputMaybe<PolicySectionFilterListInput>;
 };
 
@@ -4045,7 +4012,6 @@ type PolicySortInput = {
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
-  readonly published: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<PolicySectionSortInput>;
 };
 
@@ -4437,7 +4403,6 @@ type Query_careJsonArgs = {
   lead: InputMaybe<StringQueryOperatorInput>;
   notReviewed: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  published: InputMaybe<BooleanQueryOperatorInput>;
   reviewedBy: InputMaybe<StringQueryOperatorInput>;
   reviewedOn: InputMaybe<StringQueryOperatorInput>;
   routine: InputMaybe<CareCardFilterInput>;
@@ -4551,7 +4516,6 @@ type Query_feesJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   payment: InputMaybe<PaymentFilterInput>;
   prices: InputMaybe<PriceFilterListInput>;
-  published: InputMaybe<BooleanQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4579,7 +4543,6 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
-  childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -4598,7 +4561,6 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
-  childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
@@ -4682,7 +4644,6 @@ type Query_noticeJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   link: InputMaybe<NoticeLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  shown: InputMaybe<BooleanQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   tone: InputMaybe<StringQueryOperatorInput>;
   until: InputMaybe<StringQueryOperatorInput>;
@@ -6746,16 +6707,16 @@ type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
-type CareAnswerFragment = { readonly published: boolean, readonly heading: string };
+type CareAnswerFragment = { readonly heading: string };
 
 type CareCardFragment = { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string };
 
-type CareCardsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
+type CareCardsFragment = { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
 
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly published: boolean }, readonly terms: { readonly published: boolean }, readonly accessibility: { readonly published: boolean } } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -6775,11 +6736,11 @@ type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly tit
 type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly published: boolean, readonly heading: string }, readonly fees: { readonly published: boolean, readonly heading: string } } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null } };
 
-type FeesFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
-type FeesAnswerFragment = { readonly published: boolean, readonly heading: string };
+type FeesAnswerFragment = { readonly heading: string };
 
 type GalleryFragment = { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
@@ -6852,7 +6813,7 @@ type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly feature
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } }, readonly fees: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -6876,16 +6837,16 @@ type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ 
 type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly terms: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> }, readonly accessibility: { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } } } };
+type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
 
-type PolicyWordsFragment = { readonly published: boolean, readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly published: boolean, readonly head: { readonly title: string } }, readonly terms: { readonly published: boolean, readonly head: { readonly title: string } }, readonly accessibility: { readonly published: boolean, readonly head: { readonly title: string } } } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
-type PolicyHeadFragment = { readonly published: boolean, readonly head: { readonly title: string } };
+type PolicyHeadFragment = { readonly head: { readonly title: string } };
 
 
 }

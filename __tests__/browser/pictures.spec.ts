@@ -4,7 +4,7 @@ import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { followRequests } from "../support/network"
-import { publishedRoutes } from "../support/routes"
+import { enabledRoutes } from "../support/routes"
 import { sampleContent, sampleSite } from "../support/sites"
 
 /** Every picture of the site. */
@@ -61,7 +61,7 @@ const listSizes = (page: Page) =>
   )
 
 test("every picture has its true size in whole pixels in the HTML", async ({ page }) => {
-  for (const route of publishedRoutes) {
+  for (const route of enabledRoutes) {
     await page.goto(route)
     for (const { file, size } of await listSizes(page)) {
       const { width, height } = await sharp(path.join(sampleSite, file)).metadata()

@@ -1,6 +1,6 @@
 import { omitBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
-import type { Field, ListField } from "../../src/content/vocabulary"
+import { type Field, type ListField, switchName } from "../../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -99,11 +99,43 @@ const patternSamples: Readonly<Record<string, string>> = {
   Profile: "https://www.example.com/clinic",
 }
 
-const eachFile = (content: Content, change: (field: Field, value: unknown) => unknown): Content =>
-  Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name])]))
+const eachFile = (content: Content, change: (field: Field, value: unknown, name: string) => unknown): Content =>
+  Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
 
-/** Every text as long as the model allows, every list full and every optional field filled in. */
-const longestContent = (content: Content): Content => eachFile(content, (field, value) => fill(field, value))
+/** The place in the model of everything that can be off. */
+const listSwitches = (field: Field, place: string): string[] => {
+  if (field.kind === "list") return listSwitches(field.item, place)
+  if (field.kind !== "entry") return []
+  const below = Object.entries(field.fields).flatMap(([name, child]) => listSwitches(child, `${place}.${name}`))
+  return field.whileEnabled === undefined ? below : [place, ...below]
+}
+
+/** Everything that can be off, and the word at the end of each of its texts: they are on in the longest content, off in the shortest. */
+export const switches = Object.entries(model)
+  .flatMap(([name, file]) => listSwitches(file, name))
+  .map((place, index) => ({ place, marker: `unseen${index}x` }))
+
+const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
+  if (field.kind === "list" && Array.isArray(value))
+    return value.map(item => switchAll(enabled, field.item, item, place, marker))
+  if (field.kind === "entry" && typeof value === "object" && value !== null) {
+    const own = switches.find(found => found.place === place)?.marker
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [
+        name,
+        own && name === switchName
+          ? enabled
+          : field.fields[name] && switchAll(enabled, field.fields[name], child, `${place}.${name}`, own ?? marker),
+      ])
+    )
+  }
+  const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
+  return marker && isText && typeof value === "string" ? `${value.slice(0, field.max - marker.length)}${marker}` : value
+}
+
+/** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
+const longestContent = (content: Content): Content =>
+  eachFile(content, (field, value, name) => switchAll(true, field, fill(field, value), name))
 
 const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
   typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
@@ -126,9 +158,9 @@ const empty = (field: Field, value: unknown): unknown => {
   )
 }
 
-/** No optional field, and every list as short as the model allows. */
+/** No optional field, every list as short as the model allows, and everything off. */
 const shortestContent = (content: Content): Content =>
-  eachFile(content, (field, value) => omitBlanks(field, empty(field, value)))
+  eachFile(content, (field, value, name) => switchAll(false, field, omitBlanks(field, empty(field, value)), name))
 
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const

@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
-import { withAnchors } from "../../src/content/anchors"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
-import { isDataFile, model } from "../../src/content/model"
+import { model } from "../../src/content/model"
 import { type ContentContext, resolvers } from "../../src/content/resolvers"
+import { createSiteFiles } from "../../src/content/siteContent"
 import { readData } from "./data"
 
 /** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
@@ -31,24 +31,20 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
-/** What is known of `content`: its files with their anchors by their types, and the answers as text by their queries. */
-let anchored = new Map<string, unknown>()
+/** The content as the site knows it. */
+let siteFiles = createSiteFiles(model, content)
+
+/** The answers as text by their queries. */
 let answers = new Map<string, string>()
+
+/** The content that queries answer from. */
+export const getContent = () => content
 
 /** Makes queries answer from other content. */
 export const setContent = (changed: typeof content): void => {
   content = changed
-  anchored = new Map()
+  siteFiles = createSiteFiles(model, changed)
   answers = new Map()
-}
-
-/** The value of `key`, which is made once. */
-const remembered = <Value>(values: Map<string, Value>, key: string, make: () => Value): Value => {
-  const known = values.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  values.set(key, made)
-  return made
 }
 
 const pictureFile = (name: string) => ({
@@ -70,11 +66,7 @@ const pictureFile = (name: string) => ({
 /** Replaces Gatsby's node model: finds the data files by their types, and any picture. */
 const nodeModel: ContentContext["nodeModel"] = {
   findOne: ({ type, query }) => {
-    if (type !== "File")
-      return remembered(anchored, type, () => {
-        const name = Object.keys(content).find(file => getTypeName(file) === type) ?? ""
-        return isDataFile(name) ? withAnchors(model[name], content[name]) : undefined
-      })
+    if (type !== "File") return Object.entries(siteFiles).find(([name]) => getTypeName(name) === type)?.[1]
     const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
     if (name === undefined) throw new Error(`The query for a picture has no name: ${JSON.stringify(query)}`)
     return pictureFile(name)
@@ -109,4 +101,8 @@ const getAnswer = (query: string): string => {
 }
 
 /** Answers a page's query, each time with a new copy. Throws an error when the query does not fit the model. */
-export const runQuery = (query: string): unknown => JSON.parse(remembered(answers, query, () => getAnswer(query)))
+export const runQuery = (query: string): unknown => {
+  const answer = answers.get(query) ?? getAnswer(query)
+  answers.set(query, answer)
+  return JSON.parse(answer)
+}

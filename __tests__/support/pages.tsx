@@ -5,7 +5,7 @@ import { policiesQuery } from "../../src/build/policyPages"
 import type { PolicyName } from "../../src/content/files/policies"
 import { type PagePath, pages } from "../../src/content/pages"
 import { Layout } from "../../src/layout/Layout"
-import { runQuery } from "./graph"
+import { getContent, runQuery, setContent } from "./graph"
 
 interface PageModule {
   default: ComponentType<{ data?: unknown; pageContext?: unknown }>
@@ -31,7 +31,7 @@ const sources = new Map<Route, PageSource & { name: string }>(
   Object.entries(pages).map(([name, page]) => [getRoute(page.path), { name, ...page }])
 )
 
-/** The routes of the site (specification section 2), and those of the policies, published or not. */
+/** The routes of the site (specification section 2), and those of the policies, enabled or not. */
 export const routes: readonly Route[] = [...sources.keys()]
 
 const getSource = (route: Route) => {
@@ -50,12 +50,17 @@ const loadPage = (route: Route): PageModule => {
 /** The answer to a page's query. */
 export const pageData = (route: Route): unknown => runQuery(loadPage(route).query ?? "")
 
+/** What a policy's page is given: its words as if it were on, so that the page can be tested while it is off. */
 const policyContext = (page: string, { name }: { name: PolicyName }) => {
+  const content = getContent()
+  const policies = Object(content["policies"])
+  setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
   // Asserted: the query is typed by its name alone.
-  const { content }: { content: { policies: Record<PolicyName, unknown> } } = JSON.parse(
+  const answer: { content: { policies: Record<PolicyName, unknown> } } = JSON.parse(
     JSON.stringify(runQuery(policiesQuery))
   )
-  return { page, policy: content.policies[name] }
+  setContent(content)
+  return { page, policy: answer.content.policies[name] }
 }
 
 /** A page as Gatsby renders it: with the answer to its query, inside the layout. */

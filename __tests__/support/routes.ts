@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { type IsPublished, listIndexedPages as indexedPagesOf, listPublishedPages } from "../../src/content/pages"
+import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } from "../../src/content/pages"
 import { sampleContent } from "./sites"
 
-/** The site's addresses for tests and scripts: from the registry of pages, without policies that are not published. */
+/** The site's addresses for tests and scripts: from the registry of pages, without policies that are off. */
 
 /** An address that does not exist: it shows the 404 page. */
 export const unknownRoute = "/no-such-page"
@@ -13,13 +13,13 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 /** The pages of the site that is built from the content in `folder`. */
 const readPages = (folder: string) => {
   // The type is asserted: the content checks refuse a policy without it.
-  const policies: Readonly<Record<string, { published: boolean }>> = JSON.parse(
+  const policies: Readonly<Record<string, { enabled: boolean }>> = JSON.parse(
     readFileSync(path.join(folder, "policies.json"), "utf8")
   )
-  const isPublished: IsPublished = name => policies[name]?.published === true
-  const indexedPages = indexedPagesOf(isPublished)
-  const published = listPublishedPages(isPublished)
-  const visitedPages: readonly { name: string; route: string }[] = published.map(({ name, path: address }) => ({
+  const isEnabled: IsEnabled = name => policies[name]?.enabled === true
+  const indexedPages = indexedPagesOf(isEnabled)
+  const enabledPages = listEnabledPages(isEnabled)
+  const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({
     name,
     route: name === "notFound" ? unknownRoute : address,
   }))
@@ -29,7 +29,7 @@ const readPages = (folder: string) => {
     /** Their addresses. */
     indexedRoutes: getRoutes(indexedPages),
     /** The addresses of all pages that exist. */
-    publishedRoutes: getRoutes(published),
+    enabledRoutes: getRoutes(enabledPages),
     /** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
     visitedPages,
     /** Their addresses alone. */
@@ -38,7 +38,7 @@ const readPages = (folder: string) => {
 }
 
 /** Those of the frozen sample, for tests. */
-export const { indexedPages, indexedRoutes, publishedRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)
+export const { indexedPages, indexedRoutes, enabledRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)
 
 /** Those of `data/`, for scripts that visit the site in `public`. */
 export const livePages = readPages("data")

@@ -13,7 +13,7 @@ export const contentRoot = (name: string): string => path.join(sitesFolder, `${n
 /** The site with the frozen content. */
 export const sampleSite = path.join(sitesFolder, "sample")
 
-/** The site with the longest content, which publishes every page. */
+/** The site with the longest content, in which everything is on that can be off in the one with the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")
 
 /** The name of the site that is built with `SITE_WORKER=off`: its service worker removes itself. */

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
-import { withAnchors } from "../content/anchors"
 import { createEditorConfig } from "../content/editorForms"
-import { isDataFile, model } from "../content/model"
-import { dataFolder } from "./checkedContent"
+import { checkedFolder } from "./checkedContent"
 import { formatCustomProperties, dark, light } from "../styles/tokens"
 import { readContent } from "./readContent"
 
@@ -63,22 +61,13 @@ ${elementsWithStyle} { ${formatCustomProperties(light)} }
 :root[data-theme="dark"] ${elementsWithStyle} { ${formatCustomProperties(dark)} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${formatCustomProperties(dark)} } }`
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // In develop mode a file may be invalid while it is edited.
-    return undefined
-  }
-}
-
-/** The published data files by name and the size of each picture, because each form of the editor has only its own file. */
-const readPublishedContent = async () => {
-  const { files, pictures } = await readContent(dataFolder)
-  const values = Object.entries(files).map(([file, text]) => {
-    const name = path.basename(file, ".json")
-    return [name, isDataFile(name) ? withAnchors(model[name], parseJson(text)) : parseJson(text)] as const
-  })
+/** What the forms' previews need of the other files: what is on in them, and the size of each picture. */
+const readSiteContent = async () => {
+  const { files, pictures } = await readContent(checkedFolder)
+  const values = Object.entries(files).map(([file, text]): [string, unknown] => [
+    path.basename(file, ".json"),
+    JSON.parse(text),
+  ])
   return { files: Object.fromEntries(values), pictures }
 }
 
@@ -133,7 +122,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
   const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
   const repo = process.env["CMS_REPOSITORY"] || netlifyRepository || "owner/repository"
   const branch = process.env["CMS_BRANCH"] || "main"
-  const content = await readPublishedContent()
+  const content = await readSiteContent()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all([

@@ -1,19 +1,19 @@
 import { existsSync, watch } from "node:fs"
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { withAnchors } from "../content/anchors"
 import type { Problem } from "../content/checks"
 import { checkContent } from "./checkContent"
-import { isDataFile, model } from "../content/model"
+import { model } from "../content/model"
+import { createSiteFiles, listHiddenPictures } from "../content/siteContent"
 import { readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
-export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
+const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
- * Where Gatsby reads the JSON files and the pictures: copies, with all anchors filled in, made once the whole content has
- * passed the checks. While an editor is in the middle of a change, the site stays as it last was and no plugin trips over
- * half of it.
+ * Where Gatsby and the editor's previews read the JSON files and the pictures: copies, with all anchors filled in and
+ * without what is off, made once the whole content has passed the checks. While an editor is in the middle of a change, the
+ * site stays as it last was and no plugin trips over half of it.
  */
 export const checkedFolder = path.resolve(".cache/content")
 
@@ -33,20 +33,27 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
-/** Checks `data/` and copies it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
+/** Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
 export const syncValidContent = async (): Promise<Problem[]> => {
-  const content = await readContent(dataFolder)
-  const problems = checkContent(content)
+  const { files, pictures = {} } = await readContent(dataFolder)
+  const problems = checkContent({ files, pictures })
   if (problems.length) return problems
-  // Pictures first: the text that names one must find it.
-  await mirror(path.join(checkedFolder, "images"), Object.keys(content.pictures ?? {}), name =>
-    readFile(path.join(dataFolder, "images", name))
+  const values = Object.fromEntries(
+    Object.entries(files).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
   )
-  await mirror(checkedFolder, Object.keys(content.files), async name => {
-    const dataFile = path.basename(name, ".json")
-    const value: unknown = JSON.parse(content.files[name] ?? "")
-    return Buffer.from(JSON.stringify(isDataFile(dataFile) ? withAnchors(model[dataFile], value) : value))
-  })
+  const hidden = listHiddenPictures(model, values)
+  // Pictures first: the text that names one must find it.
+  await mirror(
+    path.join(checkedFolder, "images"),
+    Object.keys(pictures).filter(name => !hidden.includes(`/images/${name}`)),
+    name => readFile(path.join(dataFolder, "images", name))
+  )
+  const siteFiles = createSiteFiles(model, values)
+  await mirror(
+    checkedFolder,
+    Object.keys(siteFiles).map(name => `${name}.json`),
+    async file => Buffer.from(JSON.stringify(siteFiles[path.basename(file, ".json")]))
+  )
   return []
 }
 

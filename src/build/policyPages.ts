@@ -1,7 +1,7 @@
 import { listPolicyPages } from "../content/pages"
 import { type RunQuery, runQuery } from "./published"
 
-/** The policies with all their words, as their pages show them. */
+/** The policies that are enabled, with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `
   query Policies {
     content {
@@ -20,7 +20,6 @@ export const policiesQuery = /* GraphQL */ `
   }
 
   fragment PolicyWords on Policy {
-    published
     head {
       title
       description
@@ -36,10 +35,11 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** The page of each published policy: its address, its name in the registry of pages, and its words. */
+/** The page of each policy that is enabled: its address, its name in the registry of pages, and its words. */
 export const readPolicyPages = async (graphql: RunQuery) => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
-  return listPolicyPages()
-    .map(({ path, name, policy }) => ({ path, context: { page: name, policy: content.policies[policy.name] } }))
-    .filter(({ context }) => context.policy.published)
+  return listPolicyPages().flatMap(({ path, name, policy: { name: policyName } }) => {
+    const policy = content.policies[policyName]
+    return policy ? [{ path, context: { page: name, policy } }] : []
+  })
 }

@@ -1,4 +1,4 @@
-import { type IsPublished, listIndexedPages, listPolicyPages } from "../content/pages"
+import { type IsEnabled, listIndexedPages, listPolicyPages } from "../content/pages"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `
@@ -53,7 +53,6 @@ const publishedQuery = /* GraphQL */ `
   }
 
   fragment PolicyHead on Policy {
-    published
     head {
       title
     }
@@ -72,7 +71,7 @@ interface TitlesQuery {
 /** What the files beside the pages tell of the content. */
 export type Published = Queries.PublishedQuery["content"] & {
   /** The title of each indexed page, by the page's name. */
-  titles: Readonly<Record<string, string>>
+  titles: Readonly<Record<string, string | undefined>>
 }
 
 /** Runs a query as Gatsby does: its result has the data or the errors. */
@@ -96,13 +95,13 @@ export const readPublished = async (graphql: RunQuery): Promise<Published> => {
     ...content,
     titles: Object.fromEntries([
       ...Object.entries(titles.content).map(([name, { head }]) => [name, head.title]),
-      ...listPolicyPages().map(({ name, policy }) => [name, content.policies[policy.name].head.title]),
+      ...listPolicyPages().map(({ name, policy }) => [name, content.policies[policy.name]?.head.title]),
     ]),
   }
 }
 
 /** The pages that search engines may list, of those that exist. */
 export const getListedPages = ({ policies }: Pick<Published, "policies">) => {
-  const isPublished: IsPublished = name => policies[name].published
-  return listIndexedPages(isPublished)
+  const isEnabled: IsEnabled = name => policies[name] !== null
+  return listIndexedPages(isEnabled)
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { getSharePicturePath, shareSize } from "../content/pages"
@@ -92,7 +92,7 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share picture of every page that has one below `publicFolder`. What is drawn already, from the same words, art and
+ * Writes the share picture of every page that has one below `publicFolder`, and removes those of other pages. What is drawn already, from the same words, art and
  * letters, comes from `cacheFolder`.
  */
 export const writeSharePictures = async (
@@ -102,6 +102,7 @@ export const writeSharePictures = async (
 ): Promise<void> => {
   const { clinic, slides, titles } = content
   const [logo, fontFile] = await Promise.all([readFile("static/favicon.svg"), readFile(titleFont.file)])
+  await rm(path.join(publicFolder, "share"), { recursive: true, force: true })
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),

@@ -4,6 +4,7 @@ import { type Path, getChildField, walk } from "./field"
 import { checkField } from "./fieldRules"
 import type { Model } from "./model"
 import { placeholderNames, findUnknownPlaceholders } from "./placeholders"
+import { createSiteFiles } from "./siteContent"
 import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -136,9 +137,7 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
 
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
-  const known = listDestinations(
-    Object.fromEntries(Object.entries(model).map(([name, field]) => [name, withAnchors(field, files[name])]))
-  ).map(({ value }) => value)
+  const known = listDestinations(createSiteFiles(model, files)).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) => {
     const problems: ValueProblem[] = []
     walk(tree, files[name], (field, value, path) => {

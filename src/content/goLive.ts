@@ -1,5 +1,5 @@
 import { type Problem, locate } from "./checks"
-import { type Path, walk } from "./field"
+import { type Path, isOff, walk } from "./field"
 import { describeRenewal } from "./hints"
 import { type Model, model as contentModel } from "./model"
 import { type Field, getValue } from "./vocabulary"
@@ -34,7 +34,7 @@ const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: 
 
 /**
  * Everything that must change before the site goes live: sample values that are left, and questions only the clinic can
- * answer. `files` are the parsed data files by their names without `.json`; they have passed the checks. `now` is in
+ * answer. What is off asks for nothing. `files` are the parsed data files by their names without `.json`; they have passed the checks. `now` is in
  * milliseconds since 1970.
  */
 export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: number, model: Model = contentModel) =>
@@ -42,6 +42,7 @@ export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: 
     const content = files[name]
     const problems: (Problem & { path: Path })[] = []
     walk(tree, content, (field, value, path, group) => {
+      if (isOff(field, value)) return false
       const message = describeLiveProblem(field, value, group, now)
       if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
     })

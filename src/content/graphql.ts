@@ -1,5 +1,5 @@
 import { type Model, model as contentModel } from "./model"
-import type { EntryField, Field } from "./vocabulary"
+import { type EntryField, type Field, switchName } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
@@ -30,9 +30,11 @@ const getType = (field: Field): { type: string; directive: string } => {
   }
 }
 
+const canBeOff = (field: Field): boolean => field.kind === "entry" && field.whileEnabled !== undefined
+
 /** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
 const isNullable = (field: Field): boolean =>
-  field.optional === true && !(field.kind === "line" && field.anchorOf !== undefined)
+  canBeOff(field) || (field.optional === true && !(field.kind === "line" && field.anchorOf !== undefined))
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
@@ -44,10 +46,12 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
   const types = new Map<string, string>()
   const shapes = new Map<string, string>()
   const add = (name: string, entry: EntryField, head: string): void => {
-    const fields = Object.entries(entry.fields).map(([key, field]) => {
-      const { type, directive } = getType(field)
-      return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
-    })
+    const fields = Object.entries(entry.fields)
+      .filter(([key]) => key !== switchName)
+      .map(([key, field]) => {
+        const { type, directive } = getType(field)
+        return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
+      })
     const shape = fields.map(field => field.shape).join()
     const known = shapes.get(name)
     if (known !== undefined && known !== shape)
@@ -67,9 +71,6 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     add(getTypeName(name), file, `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer`)
   return [...types.values()].join("\n\n")
 }
-
-/** Whether editors switch the whole file off: pages then find nothing there. */
-const canBeOff = ({ fields }: EntryField): boolean => fields["shown"]?.kind === "flag"
 
 /**
  * The one field for all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query

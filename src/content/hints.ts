@@ -1,6 +1,6 @@
 import { type ValueProblem, locate } from "./checks"
 import { parseDateTime } from "./dateTime"
-import { walk } from "./field"
+import { isOff, walk } from "./field"
 import { slugify } from "./anchors"
 import { type EntryField, type Field, getValue } from "./vocabulary"
 
@@ -20,18 +20,18 @@ const describeHint = (field: Field, value: unknown, group: unknown, now: number)
   if (field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
   if (dateTime?.renewed) return describeRenewal(value, now)
-  if (dateTime?.past && typeof value === "string" && getValue(group, dateTime.past.when) === true)
-    return parseDateTime(value) <= now ? dateTime.past.message : ""
+  if (dateTime?.past && typeof value === "string") return parseDateTime(value) <= now ? dateTime.past : ""
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`
     : ""
 }
 
-/** What the writer of a file should know although it can be published. `now` is in milliseconds since 1970. */
+/** What the writer of a file should know of what is on in it, although it can be published. `now` is in milliseconds since 1970. */
 export const findValueHints = (file: string, tree: EntryField, content: unknown, now: number): ValueProblem[] => {
   const hints: ValueProblem[] = []
   walk(tree, content, (field, value, path, group) => {
+    if (isOff(field, value)) return false
     const message = describeHint(field, value, group, now)
     if (message) hints.push({ ...locate(file, tree, content, path), message })
   })

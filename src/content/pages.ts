@@ -12,7 +12,7 @@ interface PageInfo {
   navLabel?: string
   /** The same in the footer. */
   footerLabel?: string
-  /** The page exists only while this policy is published. `label` is its link at the end of every page. */
+  /** The page exists only while this policy is enabled. `label` is its link at the end of every page. */
   policy?: { name: PolicyName; label: string; whileOff: "words" | "nothing" }
 }
 
@@ -110,20 +110,20 @@ export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]
 
-/** Whether a policy is published. */
-export type IsPublished = (policy: PolicyName) => boolean
+/** Whether a policy is enabled. */
+export type IsEnabled = (policy: PolicyName) => boolean
 
-/** The pages that exist, with their names: a policy has one while it is published. */
-export const listPublishedPages = (isPublished: IsPublished) =>
+/** The pages that exist, with their names: a policy has one while it is enabled. */
+export const listEnabledPages = (isEnabled: IsEnabled) =>
   Object.entries(pages).flatMap(([name, page]) =>
-    "policy" in page && !isPublished(page.policy.name) ? [] : [{ name, ...page }]
+    "policy" in page && !isEnabled(page.policy.name) ? [] : [{ name, ...page }]
   )
 
 /** Those that search engines may list. */
-export const listIndexedPages = (isPublished: IsPublished) =>
-  listPublishedPages(isPublished).flatMap(page => (page.indexed ? [page] : []))
+export const listIndexedPages = (isEnabled: IsEnabled) =>
+  listEnabledPages(isEnabled).flatMap(page => (page.indexed ? [page] : []))
 
-/** The pages of the policies, published or not, with their names. */
+/** The pages of the policies, enabled or not, with their names. */
 export const listPolicyPages = () =>
   Object.entries(pages).flatMap(([name, page]) => ("policy" in page ? [{ name, ...page }] : []))
 

@@ -1,7 +1,6 @@
 import { getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
 import { interpolate } from "./placeholders"
-import { getValue } from "./vocabulary"
 
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
 export interface ContentContext {
@@ -21,16 +20,10 @@ type Resolver = (
 const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
-/** A file's content; nothing where the file is switched off. */
-const omitIfOff = (file: unknown): unknown => (getValue(file, "shown") === false ? null : file)
-
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {
   // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
-  dataFile: (_source, _args, { nodeModel }, { fieldName }) => {
-    const file = nodeModel.findOne({ type: getTypeName(fieldName) })
-    return file instanceof Promise ? file.then(omitIfOff) : omitIfOff(file)
-  },
+  dataFile: (_source, _args, { nodeModel }, { fieldName }) => nodeModel.findOne({ type: getTypeName(fieldName) }),
 
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>

@@ -48,8 +48,8 @@ export interface FocalPoint {
 export interface DateTimeRule {
   /** The field of the same group that it must be later than. */
   after?: string
-  /** What to tell the writer once it is over, while this flag of the same group is set. */
-  past?: { when: string; message: string }
+  /** What to tell the writer once it is over. */
+  past?: string
   /** The clinic renews it in good time, at most a year ahead. */
   renewed?: true
 }
@@ -139,6 +139,11 @@ export interface EntryField extends FieldInfo {
   titleField?: string
   /** The texts in it are what placeholders are filled from, so they have none themselves. */
   fillsPlaceholders?: boolean
+  /**
+   * Gives the entry a switch, the flag `enabled`, and says what it does while that is on. What is off is nowhere on the
+   * site: queries find `null` there, and lists leave it out.
+   */
+  whileEnabled?: string
   fields: Readonly<Record<string, Field>>
 }
 
@@ -157,8 +162,11 @@ export type Field =
 /** Names that Gatsby gives to its own fields of every node: a field of the content would be lost or hide them. */
 const reservedKeys = ["id", "parent", "children", "internal"] as const
 
-/** Makes the compiler refuse Gatsby's own names. */
-type NoReservedKeys = { readonly [key in (typeof reservedKeys)[number]]?: never }
+/** The flag of an entry that can be off. */
+export const switchName = "enabled"
+
+/** Makes the compiler refuse Gatsby's own names, and a switch that is not declared with `whileEnabled`. */
+type NoReservedKeys = { readonly [key in (typeof reservedKeys)[number] | typeof switchName]?: never }
 
 /** One line of text, at most `max` characters (default: 80). */
 export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<LineField, "kind">>): LineField => ({
@@ -209,7 +217,13 @@ export const entry = <Fields extends Readonly<Record<string, Field>> & NoReserve
     throw new Error(
       `The entry ${options.type} has a field “${reserved}”. Gatsby reserves the names ${reservedKeys.join(", ")} for itself: choose another name.`
     )
-  return { kind: "entry", ...options, fields }
+  const { whileEnabled } = options
+  const hint = `On: ${whileEnabled}. Off: none of this is on the site.`
+  return {
+    kind: "entry",
+    ...options,
+    fields: whileEnabled === undefined ? fields : { [switchName]: flag({ label: "Enabled", hint }), ...fields },
+  }
 }
 
 /** Items in an order the writer chooses, from `min` to `max` of them. Throws when it names a field its items lack. */

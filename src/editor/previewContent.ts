@@ -1,14 +1,13 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { withAnchors } from "../content/anchors"
-import { walk } from "../content/field"
-import { isDataFile, model } from "../content/model"
+import { model } from "../content/model"
 import { interpolate } from "../content/placeholders"
 import type { Field } from "../content/vocabulary"
 
 /** The content of all data files as the pages' queries deliver it. */
 export interface PreviewContent {
   clinic: Queries.ClinicQuery["content"]["clinic"]
-  notice: NonNullable<Queries.ClinicQuery["content"]["notice"]>
+  notice: Queries.ClinicQuery["content"]["notice"]
   home: Queries.HomePageQuery["content"]["home"]
   slides: Queries.HomePageQuery["content"]["slides"]
   services: Queries.ServicesPageQuery["content"]["services"]
@@ -49,7 +48,9 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
 
 /** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
 const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
-  if (field.optional && (value === undefined || value === null || value === "")) return null
+  const isMissing = value === undefined || value === null || value === ""
+  // The form's own file has what is off, so that its preview shows it. In the other files it is missing.
+  if (isMissing && (field.optional || (field.kind === "entry" && field.whileEnabled !== undefined))) return null
   switch (field.kind) {
     case "line":
       // In a preview links lead nowhere.
@@ -89,14 +90,4 @@ export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureA
   // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
   const content: PreviewContent = Object.fromEntries(entries)
   return content
-}
-
-/** The addresses of all pictures that a data file names. */
-export const listPictures = (name: string, data: unknown): string[] => {
-  const found: string[] = []
-  if (isDataFile(name))
-    walk(model[name], data, (field, value) => {
-      if (field.kind === "image" && typeof value === "string" && value) found.push(value)
-    })
-  return found
 }

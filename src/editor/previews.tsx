@@ -96,7 +96,7 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
       <Footer />
     </>
   ),
-  notice: ({ notice }) => <NoticeBand {...notice} always />,
+  notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
   home: ({ home, services }) => (
     <>
       {home.tasks && <TaskList {...home.tasks} />}
@@ -125,8 +125,8 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
       </Section>
     </>
   ),
-  care: ({ care }) => <CareCards care={{ ...care, published: true }} />,
-  fees: ({ fees }) => <Fees fees={{ ...fees, published: true }} />,
+  care: ({ care }) => <CareCards care={care} />,
+  fees: ({ fees }) => <Fees fees={fees} />,
   testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
   about: ({ about }) => (
     <>
@@ -193,9 +193,10 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
   ),
   policies: ({ policies }) => (
     <>
-      {policyNames.map(name => (
-        <PolicyText key={name} {...policies[name]} />
-      ))}
+      {policyNames.map(name => {
+        const policy = policies[name]
+        return policy && <PolicyText key={name} {...policy} />
+      })}
     </>
   ),
   notFound: ({ notFound }) => <NotFound {...notFound} />,

@@ -1,7 +1,8 @@
 import { registerPreviewTemplate } from "@sveltia/cms"
+import { listPictures } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
-import { listPictures, createPreviewContent } from "./previewContent"
+import { createPreviewContent } from "./previewContent"
 import { type Published, readPublished } from "./published"
 
 interface TemplateProps {
@@ -41,7 +42,7 @@ export const registerPreviews = (): void => {
     previewModules ??= Promise.all([import("./previews"), readPublished()])
     const [{ renderPreview }, published] = await previewModules
     const pictureAddresses: Record<string, string> = {}
-    for (const picture of listPictures(name, data)) {
+    for (const picture of isDataFile(name) ? listPictures(model[name], data) : []) {
       const address = addresses.get(picture) ?? readAddress(picture, getAsset(picture))
       addresses.set(picture, address)
       pictureAddresses[picture] = await address

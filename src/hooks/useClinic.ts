@@ -50,13 +50,13 @@ const useContent = () =>
         }
         policies {
           privacy {
-            published
+            __typename
           }
           terms {
-            published
+            __typename
           }
           accessibility {
-            published
+            __typename
           }
         }
       }
@@ -69,5 +69,5 @@ export const useClinic = () => useContent().clinic
 /** The notice, while it is switched on. */
 export const useNotice = () => useContent().notice
 
-/** Which policies are published. */
+/** The policies: `null` where one is off. */
 export const usePolicies = () => useContent().policies

@@ -172,9 +172,9 @@ export const Footer = () => {
         </p>
         <ul>
           {policyLinks
-            .filter(({ name: policy, whileOff }) => policies[policy].published || whileOff === "words")
+            .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
             .map(({ to, name: policy, label }) => (
-              <li key={to}>{policies[policy].published ? <Link to={to}>{label}</Link> : label}</li>
+              <li key={to}>{policies[policy] ? <Link to={to}>{label}</Link> : label}</li>
             ))}
         </ul>
       </FooterLine>

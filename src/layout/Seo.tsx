@@ -17,9 +17,9 @@ interface SeoProps {
   /** Gives search engines the page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
   /** Prices for search engines, once they are the clinic's own. */
-  fees?: Queries.FeesFragment
+  fees?: Queries.FeesFragment | null
   /** Who has reviewed the page's medical advice, for search engines. */
-  care?: Queries.CareCardsFragment
+  care?: Queries.CareCardsFragment | null
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */

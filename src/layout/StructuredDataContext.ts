@@ -15,9 +15,9 @@ export interface StructuredPage {
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
   /** What visits cost and how to pay. */
-  fees?: Queries.FeesFragment
+  fees?: Queries.FeesFragment | null
   /** Who has reviewed the page's medical advice, and when. */
-  care?: Queries.CareCardsFragment
+  care?: Queries.CareCardsFragment | null
 }
 
 /**

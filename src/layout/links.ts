@@ -10,5 +10,5 @@ export const quickLinks = allPages.flatMap(page =>
   "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
 )
 
-/** The policies at the end of every page (specification section 2): links while they are published. */
+/** The policies at the end of every page (specification section 2): links while they are enabled. */
 export const policyLinks = allPages.flatMap(page => ("policy" in page ? [{ to: page.path, ...page.policy }] : []))

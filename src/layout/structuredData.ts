@@ -108,7 +108,7 @@ const createPaymentFields = ({ prices, payment }: Queries.FeesFragment) => ({
 
 /** Who has reviewed the advice on a page, and when (https://schema.org/MedicalWebPage). */
 const createReviewNode = (address: string, name: string, care: Queries.CareCardsFragment): MedicalWebPage[] =>
-  care.published && care.reviewedBy && care.reviewedOn
+  care.reviewedBy && care.reviewedOn
     ? [
         {
           "@type": "MedicalWebPage",
@@ -180,8 +180,9 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
   const { clinic, path, title, services, offered, notice, questions, fees, care } = page
-  const ownFees = fees?.published && !fees.sample ? fees : undefined
-  const isWhole = services && (ownFees || !fees)
+  const ownFees = fees && !fees.sample ? fees : undefined
+  // A page without fees gives none; where they are off it gives null.
+  const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
     ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, ownFees)] : []),
     ...(offered && !isWhole ? [createShortClinicNode(clinic)] : []),

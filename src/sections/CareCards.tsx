@@ -169,10 +169,10 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
  * Where to go with what, after the care cards of the NHS (https://service-manual.nhs.uk/design-system/components/care-cards):
  * a word says how urgent it is, the colour only repeats it. Advice that no clinician has checked says so first.
  */
-export const CareCards = ({ care }: { care: Queries.CareCardsFragment }) => {
+export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
   const { phone, emergencyNumber } = useClinic()
-  const { published, heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
-  if (!published) return null
+  if (!care) return null
+  const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
   return (
     <Section $tight id="care" aria-labelledby="care-heading">
       <SectionHeading>
@@ -242,7 +242,6 @@ export const fragments = graphql`
   }
 
   fragment CareCards on CareJson {
-    published
     heading
     lead
     emergency {

@@ -51,19 +51,19 @@ const CategoryHeader = styled.div`
   }
 `
 
-/** The section of the services page that an answer names, while that page shows it. */
-const getSectionLink = (
-  name: string | null,
-  sections: { care: Queries.CareAnswerFragment; fees: Queries.FeesAnswerFragment }
-): { to: string; text: string } | undefined => {
-  const section = name === "care" || name === "fees" ? sections[name] : undefined
-  return section?.published ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
+/** Sections of the services page, which an answer may name: `null` where one is off. */
+interface NamedSections {
+  care: Queries.CareAnswerFragment | null
+  fees: Queries.FeesAnswerFragment | null
 }
 
-interface FaqCategoriesProps extends Queries.FaqCategoriesFragment {
-  care: Queries.CareAnswerFragment
-  fees: Queries.FeesAnswerFragment
+/** The section that an answer names, while there is one. */
+const getSectionLink = (name: string | null, sections: NamedSections): { to: string; text: string } | undefined => {
+  const section = name === "care" || name === "fees" ? sections[name] : undefined
+  return section ? { to: `${pages.services.path}#${name}`, text: section.heading } : undefined
 }
+
+interface FaqCategoriesProps extends Queries.FaqCategoriesFragment, NamedSections {}
 
 /** The questions, a card for each category. */
 export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) => (
@@ -108,12 +108,10 @@ export const fragments = graphql`
   }
 
   fragment CareAnswer on CareJson {
-    published
     heading
   }
 
   fragment FeesAnswer on FeesJson {
-    published
     heading
   }
 `

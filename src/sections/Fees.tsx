@@ -139,9 +139,9 @@ const Points = ({ items }: { items: readonly string[] }) => (
 )
 
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
-export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
-  const { published, heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
-  if (!published) return null
+export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
+  if (!fees) return null
+  const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
     <Section $tone="sunk" id="fees" aria-labelledby="fees-heading">
       <SectionHeading>
@@ -214,7 +214,6 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment }) => {
 
 export const fragment = graphql`
   fragment Fees on FeesJson {
-    published
     heading
     lead
     sample

@@ -33,8 +33,8 @@ const Heading = styled.h2`
 `
 
 interface OnThisPageProps extends Queries.ServiceGridFragment {
-  care: Queries.CareAnswerFragment
-  fees: Queries.FeesAnswerFragment
+  care: Queries.CareAnswerFragment | null
+  fees: Queries.FeesAnswerFragment | null
 }
 
 /** What is on the services page, as links to its parts: where to go, each service, the fees. */
@@ -43,9 +43,9 @@ export const OnThisPage = ({ services, care, fees }: OnThisPageProps) => (
     <Heading id="on-this-page">On this page</Heading>
     <List>
       {[
-        ...(care.published ? [{ anchor: "care", name: care.heading }] : []),
+        ...(care ? [{ anchor: "care", name: care.heading }] : []),
         ...services.map(({ anchor, title }) => ({ anchor, name: title })),
-        ...(fees.published ? [{ anchor: "fees", name: fees.heading }] : []),
+        ...(fees ? [{ anchor: "fees", name: fees.heading }] : []),
       ].map(({ anchor, name }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>{name}</a>

@@ -8,7 +8,7 @@ interface PolicyContext {
   policy: Queries.PolicyWordsFragment
 }
 
-/** A published policy. It has no query: gatsby-node.ts, which knows what is published, passes it the words. */
+/** A policy that is enabled. It has no query: gatsby-node.ts, which makes its page, passes it the words. */
 const Policy = ({ pageContext: { page, policy } }: Pick<PageProps<object, PolicyContext>, "pageContext">) => (
   <>
     <Seo {...policy.head} page={page} />

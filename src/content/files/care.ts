@@ -1,4 +1,4 @@
-import { entry, flag, line, list, paragraph } from "../vocabulary"
+import { entry, line, list, paragraph } from "../vocabulary"
 import { datePattern } from "./patterns"
 
 const card = (label: string, hint: string) =>
@@ -15,13 +15,15 @@ const card = (label: string, hint: string) =>
     }
   )
 
-const askedWhilePublished = { field: "published", is: true }
-
 /** Where to go with what: NHS care cards (https://service-manual.nhs.uk/design-system/components/care-cards). */
 export const care = entry(
-  { type: "CareJson", label: "Where to go", hint: "Emergency, urgent or routine: three cards on the services page." },
   {
-    published: flag({ label: "Published", hint: "On: the services page shows the three cards. Off: it does not." }),
+    type: "CareJson",
+    label: "Where to go",
+    hint: "Emergency, urgent or routine: three cards on the services page.",
+    whileEnabled: "the services page shows the three cards",
+  },
+  {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the cards." }),
     lead: paragraph({ label: "Introduction", max: 200, hint: "One or two sentences under the heading." }),
     emergency: card("Emergency", "When a life is in danger. Its button calls the emergency number."),
@@ -33,7 +35,6 @@ export const care = entry(
       optional: true,
       hint: "Name and profession of the clinician who has checked this advice.",
       live: {
-        when: askedWhilePublished,
         message: "is empty: have a clinician check the advice on the three cards, then write name and profession here.",
       },
     }),
@@ -44,7 +45,6 @@ export const care = entry(
       optional: true,
       hint: "The day of that check: year, month, day.",
       live: {
-        when: askedWhilePublished,
         message: "is empty: write here on which day the clinician has checked the advice.",
       },
     }),

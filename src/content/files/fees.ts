@@ -5,16 +5,20 @@ import { mustNotBeSample } from "./liveRules"
 const currencies = ["USD", "ZiG"] as const
 
 export const fees = entry(
-  { type: "FeesJson", label: "Fees and ways to pay", hint: "What a visit costs and how to pay, on the services page." },
   {
-    published: flag({ label: "Published", hint: "On: the services page shows the fees. Off: it does not." }),
+    type: "FeesJson",
+    label: "Fees and ways to pay",
+    hint: "What a visit costs and how to pay, on the services page.",
+    whileEnabled: "the services page shows the fees",
+  },
+  {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the prices." }),
     lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the heading." }),
     sample: flag({
       label: "Sample",
       optional: true,
       hint: "Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices.",
-      live: { ...mustNotBeSample, when: { field: "published", is: true } },
+      live: mustNotBeSample,
     }),
     sampleNote: paragraph({
       label: "While these are examples",

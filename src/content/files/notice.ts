@@ -1,4 +1,4 @@
-import { choice, entry, flag, line, paragraph } from "../vocabulary"
+import { choice, entry, line, paragraph } from "../vocabulary"
 import { dateTime, destination } from "./links"
 
 /** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
@@ -9,9 +9,9 @@ export const notice = entry(
     type: "NoticeJson",
     label: "Notice",
     hint: "One message at the top of every page, such as: No X-ray on Saturday. It comes and goes by itself.",
+    whileEnabled: "the notice is shown from its first to its last moment",
   },
   {
-    shown: flag({ label: "Shown", hint: "Show the notice from its first to its last moment." }),
     tone: choice({
       label: "Tone",
       options: tones,
@@ -29,11 +29,7 @@ export const notice = entry(
     from: dateTime("From", "When it appears, on the clinic’s clock."),
     until: dateTime("Until", "When it disappears, on the clinic’s clock. Later than “From”.", {
       after: "from",
-      past: {
-        when: "shown",
-        message:
-          "is over, so only visitors without scripts still see the notice: set “shown” to false, or choose a later day.",
-      },
+      past: "is over, so only visitors without scripts still see the notice: set “enabled” to false, or choose a later day.",
     }),
   }
 )

@@ -9,19 +9,14 @@ export type PolicyName = (typeof policyNames)[number]
 
 const policy = (label: string, hint: string) =>
   entry(
-    { type: "Policy", label, hint },
+    { type: "Policy", label, hint, whileEnabled: "the text is a page, and the end of every page links to it" },
     {
-      published: flag({
-        label: "Published",
-        hint: "On: the text is a page, and the end of every page links to it. Off: there is no such page.",
-      }),
       draft: flag({
         label: "Draft",
         optional: true,
         hint: "Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off.",
         live: {
           value: false,
-          when: { field: "published", is: true },
           message:
             "marks a published text as a draft: change what is not true of the clinic, have a lawyer read it, then remove the mark.",
         },

@@ -1,0 +1,22 @@
+import { withAnchors } from "./anchors"
+import { listPictures, omitOff } from "./field"
+import type { Model } from "./model"
+
+/** Parsed data files, by name without `.json`. */
+type Files = Readonly<Record<string, unknown>>
+
+/** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */
+export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(model)
+      .map(([name, field]) => [name, omitOff(field, withAnchors(field, files[name]))] as const)
+      .filter(([, value]) => value !== null)
+  )
+
+/** The addresses of pictures that only what is off in `files` names. */
+export const listHiddenPictures = (model: Model, files: Files): string[] => {
+  const listAll = (values: Files): string[] =>
+    Object.entries(model).flatMap(([name, field]) => listPictures(field, values[name]))
+  const shown = new Set(listAll(createSiteFiles(model, files)))
+  return listAll(files).filter(address => !shown.has(address))
+}
