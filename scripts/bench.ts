@@ -8,6 +8,7 @@ import { parseArgs } from "node:util"
 import { launch } from "puppeteer-core"
 import { generate } from "selfsigned"
 import { livePages, unknownRoute } from "../__tests__/support/routes"
+import { isRecord } from "../src/content/vocabulary"
 import { chromiumFlags, ensureChromium } from "./chromium"
 import { bytesPerMs, latencyMs, networkMs, pressTimes } from "./pressTimes"
 import { answerFrom } from "./server"
@@ -52,8 +53,6 @@ interface Measure {
   tbtMs: number
   cls: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
 interface NetworkRequest {
   url: string

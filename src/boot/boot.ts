@@ -200,6 +200,15 @@ const readDraft = (): string | null => {
   }
 }
 
+/** Its fields; src/forms/draft.ts takes only texts of them. */
+const parseDraft = (text: string | null): object => {
+  try {
+    return Object(JSON.parse(text ?? "{}"))
+  } catch {
+    return {}
+  }
+}
+
 if (PARTS.message) {
   const subjectField = document.querySelector<HTMLInputElement>(`#${subjectId}`)
   const linkedSubject = parameters.get(subjectId)
@@ -209,12 +218,11 @@ if (PARTS.message) {
   // What is typed before React has come is in the page alone, and would go with it.
   addEventListener("pagehide", () => {
     if (isHydrated || isReleased) return
-    // The type is asserted: src/forms/draft.ts or an earlier run of this has written it.
-    const draft: Record<string, string> = JSON.parse(readDraft() ?? "{}")
+    const draft = parseDraft(readDraft())
     for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
       // What a link has filled in is no draft.
       if (value && value !== linkedSubject) {
-        draft[id] = value
+        Object.assign(draft, { [id]: value })
         sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
       }
   })

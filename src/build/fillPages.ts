@@ -5,6 +5,7 @@ import path from "node:path"
 import type { Preloads } from "../boot/loadReact"
 import { ownScript } from "../boot/trustedScripts"
 import { pages as registry } from "../content/pages"
+import { isRecord } from "../content/vocabulary"
 import { findBuildTraces } from "./buildTraces"
 import { createHeaderRules, writeHeaders } from "./hostRules"
 import { fillPage } from "./pageHtml"
@@ -19,8 +20,6 @@ interface PageData {
   /** The build's id, which an earlier run has put there. */
   build?: unknown
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
 const isPageData = (value: unknown): value is PageData =>
   isRecord(value) &&

@@ -1,4 +1,5 @@
-/** The clinic's time zone, Africa/Harare, is two hours ahead of UTC the whole year. */
+/** The clinic's time zone, which is two hours ahead of UTC the whole year. */
+export const clinicTimeZone = "Africa/Harare"
 const clinicOffset = "+02:00"
 
 /** What a day and a time must be: as HTML writes them without a time zone. */

@@ -238,6 +238,10 @@ export const list = (options: Omit<ListField, "kind" | "item">, item: Field): Li
   return { kind: "list", ...options, item }
 }
 
+/** Whether `value` has fields or items that can be asked for. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
 /** `value[key]`; `undefined` where `value` is no group or list. */
 export const getValue = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined

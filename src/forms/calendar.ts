@@ -1,7 +1,5 @@
+import { clinicTimeZone } from "../content/dateTime"
 import { contentLines, escapeText } from "../formats/contentLines"
-
-/** The clinic's time zone, as the time zone database calls it. */
-const timeZone = "Africa/Harare"
 
 /** Minutes from one bookable time to the next. */
 const visitMinutes = 30
@@ -50,7 +48,7 @@ export const createCalendarFile = ({
     "VERSION:2.0",
     "PRODID:-//Medical centre//Website//EN",
     "BEGIN:VTIMEZONE",
-    `TZID:${timeZone}`,
+    `TZID:${clinicTimeZone}`,
     "BEGIN:STANDARD",
     "DTSTART:19030301T000000",
     "TZOFFSETFROM:+0200",
@@ -61,7 +59,7 @@ export const createCalendarFile = ({
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;TZID=${timeZone}:${date.replaceAll("-", "")}T${formatTime(time)}`,
+    `DTSTART;TZID=${clinicTimeZone}:${date.replaceAll("-", "")}T${formatTime(time)}`,
     `DURATION:PT${visitMinutes}M`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(location)}`,
