@@ -33,8 +33,7 @@ const patterned = (value: string, max: number): string =>
 const fillList = ({ item, min, max, flagCounts = {} }: ListField, value: unknown, seed?: number): unknown[] => {
   const samples = Array.isArray(value) ? value : []
   const isText = item.kind === "line"
-  // Lists that may have hundreds of entries get twelve: one more looks like the others.
-  const count = isText && item.pattern && samples.length ? samples.length : Math.min(max, 48, isText ? max : 12)
+  const count = isText && item.pattern && samples.length ? samples.length : max
   // Lists within lists are long in the first two entries only.
   const length = !isText && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
   return Array.from({ length }, (_, index) => {

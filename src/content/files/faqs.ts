@@ -20,7 +20,7 @@ export const faqs = entry(
           title: line({ label: "Title", max: 40, hint: "The category’s name." }),
           icon: choice({ label: "Icon", options: contentIcons, hint: "The icon beside the title." }),
           questions: list(
-            { label: "Questions", min: 1, max: 400, uniqueBy: "question", hint: "The most asked first." },
+            { label: "Questions", min: 1, max: 30, uniqueBy: "question", hint: "The most asked first." },
             entry(
               { type: "Faq", titleField: "question", label: "Question", hint: "A question and its answer." },
               {

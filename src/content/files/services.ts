@@ -19,9 +19,9 @@ export const services = entry(
       {
         label: "Services",
         min: 1,
-        max: 2000,
+        max: 60,
         uniqueBy: "title",
-        flagCounts: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 2000 } },
+        flagCounts: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 60 } },
         hint: "In the order in which patients see them.",
       },
       entry(
