@@ -48,10 +48,7 @@ const useEverything = async (page: Page): Promise<void> => {
 
 // The offline page never starts React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
-  test(`${route}: the page opens without an error, contacts no other host, needs no script to read, and everything on it works without a warning or a violation of the policy`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${route}: scripts, hosts, console and policy`, async ({ page, baseURL }) => {
     const violations = await watchViolations(page)
     const asked = watchScripts(page)
     const foreign: string[] = []
@@ -90,7 +87,7 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     expect(violations).toEqual([])
   })
 
-test("text typed before and during hydration is in the form's state afterwards", async ({ page }) => {
+test("text typed before and during hydration", async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto("/appointment/")
   const first = page.getByLabel("First name")
@@ -109,7 +106,7 @@ test("text typed before and during hydration is in the form's state afterwards",
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
 })
 
-test("taps on Next take effect before hydration, and React keeps the slide that is shown", async ({ page }) => {
+test("taps on Next before hydration", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   const scripts = await holdScripts(page)
   await page.goto("/")
@@ -126,7 +123,7 @@ test("taps on Next take effect before hydration, and React keeps the slide that 
   await expect(page.getByRole("heading", { name: data.slides.slides[2].title })).toBeVisible()
 })
 
-test("a form that is submitted before hydration is sent once", async ({ page }) => {
+test("a form submitted before hydration", async ({ page }) => {
   await slowNetwork(page)
   await page.goto("/contact/")
   const words = { name: "Chipo", email: "chipo@example.com", subject: "Hours", message: "Are you open?" }
@@ -152,9 +149,7 @@ test("a form that is submitted before hydration is sent once", async ({ page }) 
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("")
 })
 
-test("React comes where the browser does not say how long the page took, and a form's rules with it", async ({
-  page,
-}) => {
+test("a browser without navigation timing", async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByType = () => []
     Object.defineProperty(performance, "timing", { value: undefined })
@@ -166,7 +161,7 @@ test("React comes where the browser does not say how long the page took, and a f
   await expect(page.getByRole("alert")).toBeVisible()
 })
 
-test("hydration keeps the scroll position, the focus, open answers and the open menu", async ({ page }) => {
+test("what hydration keeps", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await slowNetwork(page)
   await page.goto("/faq/")
@@ -183,7 +178,7 @@ test("hydration keeps the scroll position, the focus, open answers and the open 
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
-test("hydration does not scroll to a saved position or to the anchor", async ({ page }) => {
+test("the scroll position after hydration", async ({ page }) => {
   // The browser itself would still be on its way to the anchor.
   await page.emulateMedia({ reducedMotion: "reduce" })
   const scrollPage = async (top: number) => {
@@ -209,9 +204,7 @@ test("hydration does not scroll to a saved position or to the anchor", async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(300)
 })
 
-test("when React cannot load, a link to book a service selects it, one to an unknown service selects none, and the form works as it does without scripts", async ({
-  page,
-}) => {
+test("the appointment form without React", async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   // The page itself selects it, also before hydration.
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
@@ -231,7 +224,7 @@ test("when React cannot load, a link to book a service selects it, one to an unk
   expect(new URL(page.url()).search).not.toContain("Chipo")
 })
 
-test("the first slide's link keeps the focus when the slider replaces the slide", async ({ page }) => {
+test("the focus on the first slide's link", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await slowNetwork(page)
   const { settled } = followRequests(page)
@@ -283,9 +276,7 @@ for (const [name, connection] of Object.entries(connections)) {
       }, connection)
     })
 
-    test(`a link that is hovered or touched ${isFast ? "prefetches" : "does not prefetch"} its page, before and after hydration, and the worker is ${isDataSaver ? "never installed" : "installed at the first use of a control or on the second page, not before"}`, async ({
-      page,
-    }) => {
+    test("prefetching and the service worker", async ({ page }) => {
       const workersAsked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await page.clock.install()
@@ -355,9 +346,7 @@ for (const [name, connection] of Object.entries(connections)) {
       })
     })
 
-    test(`the home page ${isDataSaver ? "does not load" : "loads"} React by itself for the carousel`, async ({
-      page,
-    }) => {
+    test("React for the carousel", async ({ page }) => {
       await page.clock.install()
       const asked = watchScripts(page)
       const { settled } = followRequests(page)
@@ -376,7 +365,7 @@ for (const [name, connection] of Object.entries(connections)) {
   })
 }
 
-test("React keeps the icons of the page, and fetches their paths when it draws another page's", async ({ page }) => {
+test("icons", async ({ page }) => {
   const said: string[] = []
   page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
   page.on("pageerror", error => said.push(error.message))

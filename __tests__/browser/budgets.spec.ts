@@ -104,10 +104,7 @@ const submitButtons: Readonly<Record<string, string>> = {
 
 for (const [route, budget] of Object.entries(scriptBudgets)) {
   const submitButton = submitButtons[route]
-  const form = submitButton ? ", 115 KB with the form's rules and the toasts" : ""
-  test(`${route}: reading takes at most 30 KB and no script file, each picture but a map 15 KB, and React at most ${budget} KB of script${form}`, async ({
-    page,
-  }) => {
+  test(route, async ({ page }) => {
     await stillMotion(page)
     const { received, pictures, settled } = await readToEnd(page, route)
     const withoutPictures = received.filter(item => !pictures.includes(item))
@@ -135,7 +132,7 @@ for (const deviceScaleFactor of [1, 3])
   test.describe(`on a phone at ${deviceScaleFactor} dppx`, () => {
     test.use({ deviceScaleFactor })
 
-    test("each picture is lazy and but a map takes at most 15 KB", async ({ page }) => {
+    test("pictures", async ({ page }) => {
       for (const route of ["/services/", "/about/", "/contact/", "/no-such-page"])
         await test.step(route, async () => {
           const { pictures } = await readToEnd(page, route)
@@ -144,9 +141,7 @@ for (const deviceScaleFactor of [1, 3])
     })
   })
 
-test("home: the page takes at most 60 KB before idle work, its first picture 30 KB, and React at most 100 KB of script", async ({
-  page,
-}) => {
+test("home", async ({ page }) => {
   await stillMotion(page)
   const received = watch(page)
   const { settled } = followRequests(page)
@@ -164,7 +159,7 @@ test("home: the page takes at most 60 KB before idle work, its first picture 30 
   expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(100)
 })
 
-test("home: the page takes at most 200 KB with the carousel running and all its pictures shown", async ({ page }) => {
+test("home with all slides shown", async ({ page }) => {
   const received = watch(page)
   const pictures = () => received.filter(({ kind, path }) => kind === "image" && path.startsWith("/static/")).length
   const { settled } = followRequests(page)
@@ -181,7 +176,7 @@ test("home: the page takes at most 200 KB with the carousel running and all its 
   expect(kilobytes(sum(received))).toBeLessThanOrEqual(200)
 })
 
-test("a second page takes at most 15 KB while React runs", async ({ page }) => {
+test("a second page", async ({ page }) => {
   const { settled } = followRequests(page)
   await page.goto("/services/")
   await hydrate(page)
@@ -208,7 +203,7 @@ const shiftOf = async (context: BrowserContext, route: string): Promise<number> 
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
-  test(`${viewport.width} px: nothing moves while a page loads slowly`, async ({ browser, baseURL }) => {
+  test(`layout shifts at ${viewport.width} px`, async ({ browser, baseURL }) => {
     // All at once, because slow pages mostly wait; each with an empty cache.
     const shifts = await Promise.all(
       [...indexedRoutes, "/no-such-page"].map(async route => {
@@ -235,12 +230,12 @@ const shiftTagByTag = async (page: Page, file: string, width: number, last: stri
 }
 
 for (const width of [320, 390, 1280])
-  test(`${width} px: nothing in the header moves, whatever of it has come`, async ({ page }) => {
+  test(`the header tag by tag at ${width} px`, async ({ page }) => {
     expect(await shiftTagByTag(page, "index.html", width, "main")).toBe(0)
     await expect(page.getByRole("banner").getByRole("link", { name: "Book Appointment" })).toBeVisible()
   })
 
-test("/about/: the title does not move, whatever of the page has come", async ({ page }) => {
+test("/about/ tag by tag", async ({ page }) => {
   expect(await shiftTagByTag(page, "about/index.html", 1280, "main > section")).toBe(0)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })

@@ -47,7 +47,7 @@ const expectInView = async (element: Locator): Promise<void> => {
 }
 
 for (const route of visitedRoutes)
-  test(`${route}: nothing scrolls sideways, is cut off, overlaps or is covered`, async ({ page }) => {
+  test(route, async ({ page }) => {
     test.slow()
     await openForLayout(page, route)
     await page.evaluate(() => {
@@ -71,7 +71,7 @@ for (const screen of screens)
     test.use({ viewport: screen })
     test.beforeEach(({ page }) => turnEveryPage(page))
 
-    test("the link to the content, the menu and the button to call are in view", async ({ page }) => {
+    test("skip link, menu and Call Now", async ({ page }) => {
       await page.goto("/about/")
       await page.keyboard.press("Tab")
       const skip = page.getByRole("link", { name: "Skip to content" })
@@ -85,9 +85,7 @@ for (const screen of screens)
       await expectNoSidewaysScroll(page)
     })
 
-    test("the carousel shows the chosen slide, with and without React, and its tooltips are in view", async ({
-      page,
-    }) => {
+    test("the carousel", async ({ page }) => {
       const home = homePage(page)
       await home.open()
       await home.next.click()
@@ -105,7 +103,7 @@ for (const screen of screens)
     })
 
     for (const { name, reach, shown } of states)
-      test(`${name}: in view`, async ({ page }) => {
+      test(name, async ({ page }) => {
         await reach(page)
         await expectInView(shown(page))
         await expectNoSidewaysScroll(page)

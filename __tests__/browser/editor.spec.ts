@@ -359,10 +359,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
 }
 
 // One load for everything: the editor takes seconds to load.
-test("the editor says where to read why a change was not published, is hidden from search engines, can be zoomed, contacts no other host and keeps to its policy; invalid titles and unfit pictures are refused, and a title, a focal point and a phone's pictures are saved", async ({
-  page,
-  baseURL,
-}, info) => {
+test("the editor", async ({ page, baseURL }, info) => {
   test.setTimeout(240_000)
   const foreign: string[] = []
   page.on(
@@ -405,7 +402,7 @@ test("the editor says where to read why a change was not published, is hidden fr
   expect(violations).toEqual([])
 })
 
-test("the crops beside a focal point have the aspect ratios of the page", async ({ page }) => {
+test("the crops beside a focal point", async ({ page }) => {
   const slide = createEditorFiles()
     .find(({ name }) => name === "slides")
     ?.fields.find(({ name }) => name === "slides")?.fields

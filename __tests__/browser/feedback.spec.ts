@@ -18,9 +18,7 @@ const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.re
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
 test.describe("a press that waits for React", () => {
-  test("is shown at once, announced after a second, has a ring on its button with and without forced colours and with reduced motion, keeps waiting when a picture fails to load, and takes effect once", async ({
-    page,
-  }) => {
+  test("until React has come", async ({ page }) => {
     const { open, submitButton } = contactPage(page)
     await page.clock.install()
     const scripts = await holdScripts(page)
@@ -62,9 +60,7 @@ test.describe("a press that waits for React", () => {
     await expect(announcer(page)).toBeEmpty()
   })
 
-  test("ends with a message and the phone number when React cannot load, and the form works without scripts", async ({
-    page,
-  }) => {
+  test("when React cannot load", async ({ page }) => {
     const { open, fillIn, submitButton } = contactPage(page)
     const scripts = await holdScripts(page)
     await open()
@@ -79,7 +75,7 @@ test.describe("a press that waits for React", () => {
     expect(request.method()).toBe("POST")
   })
 
-  test("ends with a message and the phone number after 30 seconds", async ({ page }) => {
+  test("after 30 seconds", async ({ page }) => {
     const { open, submitButton } = appointmentPage(page)
     await page.clock.install()
     await holdScripts(page)
@@ -91,10 +87,7 @@ test.describe("a press that waits for React", () => {
   })
 })
 
-test("the copy buttons copy the number and the address without fetching a script, and write to the clipboard during the click, as browsers require", async ({
-  page,
-  context,
-}) => {
+test("the copy buttons", async ({ page, context }) => {
   const { open, copyNumberButton, copyAddressButton } = contactPage(page)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.addInitScript(() => {
@@ -117,9 +110,7 @@ test("the copy buttons copy the number and the address without fetching a script
 })
 
 test.describe("the carousel without React", () => {
-  test("fetches no picture of a hidden slide, changes slides in both directions and wraps, and React keeps the slide that is shown", async ({
-    page,
-  }) => {
+  test("pictures and slides", async ({ page }) => {
     const home = homePage(page)
     const pictures: string[] = []
     page.on(
@@ -140,7 +131,7 @@ test.describe("the carousel without React", () => {
     await home.expectSlide(2)
   })
 
-  test("keeps working when React cannot load", async ({ page }) => {
+  test("when React cannot load", async ({ page }) => {
     const home = homePage(page)
     await page.route(/\.js$/, route => route.abort())
     await home.open()
@@ -151,7 +142,7 @@ test.describe("the carousel without React", () => {
   })
 })
 
-test("the carousel shows the marked slide when the slider's script is blocked", async ({ page }) => {
+test("the carousel without the slider's script", async ({ page }) => {
   const home = homePage(page)
   await page.route(/\/hero-slider-/, route => route.abort())
   await home.open()
@@ -164,7 +155,7 @@ test("the carousel shows the marked slide when the slider's script is blocked", 
 })
 
 test.describe("validation rules and toasts", () => {
-  test("are requested while React is on its way: its own files first, then rules, then toasts", async ({ page }) => {
+  test("the order of requests", async ({ page }) => {
     const { open, submitButton } = contactPage(page)
     const order = [/\/framework-/, /\/component---src-pages-contact-/, /\/form-rules-/, /\/toasts-/]
     const requests: string[] = []
@@ -180,7 +171,7 @@ test.describe("validation rules and toasts", () => {
     await hydrated(page)
   })
 
-  test("that do not arrive within 10 seconds are replaced by the browser's own validation", async ({ page }) => {
+  test("validation after 10 seconds", async ({ page }) => {
     const { open, control, fillIn, submitButton } = contactPage(page)
     await page.clock.install()
     await holdScripts(page, /\/form-rules-/)
@@ -199,7 +190,7 @@ test.describe("validation rules and toasts", () => {
   })
 })
 
-test("the carousel stops on keyboard focus, but not when the mouse presses Next", async ({ page }) => {
+test("the carousel on keyboard focus", async ({ page }) => {
   const home = homePage(page)
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.clock.install()
@@ -211,9 +202,7 @@ test("the carousel stops on keyboard focus, but not when the mouse presses Next"
   await expect(home.play).toBeVisible()
 })
 
-test("a tooltip opens for keyboard focus and for the pointer that were on their buttons before hydration, and is completely inside a narrow window", async ({
-  page,
-}) => {
+test("tooltips after hydration", async ({ page }) => {
   const home = homePage(page)
   const tooltip = page.getByRole("tooltip")
   const scripts = await holdScripts(page)
@@ -234,7 +223,7 @@ test("a tooltip opens for keyboard focus and for the pointer that were on their 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
 })
 
-test("the menu opens directly below the header, also on a page that is scrolled", async ({ page }) => {
+test("the menu on a scrolled page", async ({ page }) => {
   const { menuButton } = siteHeader(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/about/")

@@ -94,7 +94,7 @@ const addTwin = async ({ name, twin, texts }: { name: string; twin: string; text
 }
 
 for (const route of [...indexedRoutes, unknownRoute])
-  test(`${route}: the first visit shows the heading font, and nothing moves when it loads`, async ({ page }) => {
+  test(`${route} on the first visit`, async ({ page }) => {
     const asked: Route[] = []
     await page.route(ownFont, request => void asked.push(request))
     await watchShifts(page)
@@ -161,9 +161,7 @@ const lettersByFont = async (page: Page, selector: string) => {
     .toSorted((one, other) => Number(other.own) - Number(one.own))
 }
 
-test("a letter that the heading font lacks comes from another font, alone, and no letter is an empty box", async ({
-  page,
-}) => {
+test("a letter that the heading font lacks", async ({ page }) => {
   await page.goto("/faq/")
   await page.evaluate(() => document.fonts.ready)
   const heading = page.getByRole("heading", { level: 1 })
@@ -190,7 +188,7 @@ test("a letter that the heading font lacks comes from another font, alone, and n
   }
 })
 
-test("client navigation shows the heading font on every page", async ({ page }) => {
+test("client navigation", async ({ page }) => {
   await page.goto("/")
   await expectHeadingFont(page)
   const menu = page.getByRole("navigation", { name: "Main" })

@@ -19,7 +19,7 @@ const link = (page: Page, { alt }: { alt: string }) => page.getByRole("link", { 
 const dialog = (page: Page) => page.getByRole("dialog", { name: gallery.heading })
 const largePicture = (page: Page, { alt }: { alt: string }) => dialog(page).getByRole("img", { name: alt })
 
-test("a press before React opens the picture, which fills the window", async ({ page }) => {
+test("a press before React", async ({ page }) => {
   await test.step("a press before React is shown at once and opens the picture once React has come", async () => {
     const scripts = await holdScripts(page)
     await page.goto("/about/")
@@ -52,7 +52,7 @@ test("a press before React opens the picture, which fills the window", async ({ 
   })
 })
 
-test("arrow keys go on and wrap, Escape closes, and the focus is back on the picture", async ({ page }) => {
+test("the keyboard", async ({ page }) => {
   await page.goto("/about/")
   await link(page, first).focus()
   await hydrated(page)
@@ -68,7 +68,7 @@ test("arrow keys go on and wrap, Escape closes, and the focus is back on the pic
   await expect(link(page, first)).toBeFocused()
 })
 
-test("leads to the large picture where React cannot come", async ({ page }) => {
+test("without React", async ({ page }) => {
   await page.route(/\.js$/, route => route.abort())
   await page.goto("/about/")
   await link(page, first).click()
@@ -78,7 +78,7 @@ test("leads to the large picture where React cannot come", async ({ page }) => {
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test("a swipe shows the next picture", async ({ page }) => {
+  test("a swipe", async ({ page }) => {
     await page.goto("/about/")
     await link(page, first).tap()
     await expect(largePicture(page, first)).toBeVisible()
@@ -95,7 +95,7 @@ test.describe("on a touch screen", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("each picture is a link to its large file", async ({ page }) => {
+  test("links", async ({ page }) => {
     await page.goto("/about/")
     for (const picture of pictures) {
       const address = await link(page, picture).getAttribute("href")

@@ -67,7 +67,7 @@ const otherBuild = async (from: string, to: string): Promise<string> => {
   return folder
 }
 
-test("the service worker is installed at the first use of a control, not by reading one page", async ({ page }) => {
+test("installation", async ({ page }) => {
   const address = await start()
   const { settled } = followRequests(page)
   await page.goto(`${address}/faq/`)
@@ -77,7 +77,7 @@ test("the service worker is installed at the first use of a control, not by read
   await workerReady(page)
 })
 
-test("without a network, visited pages open, and the others show the clinic's phone numbers", async ({ page }) => {
+test("visited and other pages without a network", async ({ page }) => {
   const address = await start()
   await visit(page, address)
   await read(page, `${address}/about/`)
@@ -93,7 +93,7 @@ test("without a network, visited pages open, and the others show the clinic's ph
   await expect(main.getByText(/^Hospital Road, just south of its crossing with Main Road\./)).toBeVisible()
 })
 
-test("a new build is shown at the next load of an open tab, and offline", async ({ page }) => {
+test("a new build", async ({ page }) => {
   const address = await start()
   await visit(page, address)
   await read(page, `${address}/about/`)
@@ -109,7 +109,7 @@ test("a new build is shown at the next load of an open tab, and offline", async 
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
 })
 
-test("the kill switch removes the service worker and its copies", async ({ page }) => {
+test("the kill switch", async ({ page }) => {
   const address = await start()
   await visit(page, address)
   await stop()
@@ -125,7 +125,7 @@ test("the kill switch removes the service worker and its copies", async ({ page 
     .toEqual([0, 0])
 })
 
-test("a missing file of an old build leads to a full load of the page, not to a blank page", async ({ page }) => {
+test("a missing file of an old build", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   const address = await start()
   const home = homePage(page)
@@ -147,7 +147,7 @@ test("a missing file of an old build leads to a full load of the page, not to a 
   }
 })
 
-test("the offline page downloads the clinic's vCard without a network", async ({ page }) => {
+test("the vCard without a network", async ({ page }) => {
   const address = await start()
   await visit(page, address)
   await stop()
@@ -160,7 +160,7 @@ test("the offline page downloads the clinic's vCard without a network", async ({
   await expect(heading(page)).toHaveText("You are offline")
 })
 
-test("the offline page, its files and the service worker have at most 10 KB together", async ({ page }) => {
+test("bytes", async ({ page }) => {
   const address = await start()
   const answer = await answerFrom(sampleSite)
   const compressedSize = async (url: string): Promise<number> =>
@@ -191,10 +191,7 @@ const startWithDelays = async () => {
   return delayed
 }
 
-test("pages come from the network, after a time limit from the copy, and without a copy from the slow network", async ({
-  page,
-  context,
-}) => {
+test("slow networks", async ({ page, context }) => {
   const { address, requests, hold, release } = await startWithDelays()
   await visit(page, address)
   await read(page, `${address}/about/`)
@@ -216,7 +213,7 @@ test("pages come from the network, after a time limit from the copy, and without
   await expect(heading(other)).toHaveText("Our Services")
 })
 
-test("an open tab shows a changed page at once, whatever the host lets browsers keep", async ({ page }) => {
+test("a changed page", async ({ page }) => {
   const folder = await copySite()
   // As on a host that leaves it to the browser how long a page is kept.
   await writeFile(path.join(folder, "_headers"), "/*\n  Cache-Control: max-age=600\n")
@@ -230,7 +227,7 @@ test("an open tab shows a changed page at once, whatever the host lets browsers 
   await expect(page.getByRole("heading", { name: "A new mission" })).toBeVisible()
 })
 
-test("files with a hash in their name come from the copy without a request", async ({ page }) => {
+test("files with a hash", async ({ page }) => {
   const { address, requests } = await startWithDelays()
   await visit(page, address)
   await page.goto(`${address}/about/`)

@@ -14,7 +14,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
 
-test("no published picture has metadata on place, time or camera, and none is an original from data/images", async () => {
+test("metadata and originals", async () => {
   const originals = new Set(
     await Promise.all(
       (await filesBelow(path.join(sampleContent, "images"))).map(async file => hashOf(await readFile(file)))
@@ -43,7 +43,7 @@ const hasReducedColours = (avif: Buffer): boolean => {
   return description >= "av1C".length && ((avif[description + 2] ?? 0) & 0b1100) === 0b1100
 }
 
-test("every AVIF picture is encoded with the site's own settings", async () => {
+test("AVIF settings", async () => {
   const pictures = (await filesBelow(sampleSite)).filter(file => file.endsWith(".avif"))
   expect(pictures.length).toBeGreaterThan(20)
   const others: string[] = []
@@ -60,7 +60,7 @@ const listSizes = (page: Page) =>
     }))
   )
 
-test("every picture has its true size in whole pixels in the HTML", async ({ page }) => {
+test("sizes in the HTML", async ({ page }) => {
   for (const route of enabledRoutes) {
     await page.goto(route)
     for (const { file, size } of await listSizes(page)) {
@@ -77,7 +77,7 @@ for (const { width, height, shape } of [
   { width: 800, height: 1000, shape: "tall" },
   { width: 1280, height: 800, shape: "wide" },
 ])
-  test(`${width} × ${height}: the home page requests its first picture first, once, and no other`, async ({ page }) => {
+  test(`the first picture at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const { settled } = followRequests(page)

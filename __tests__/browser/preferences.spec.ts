@@ -35,7 +35,7 @@ const around = async (element: Locator) => {
   return { box, clip: { x: left, y: top, width: Math.min(1280 - left, box.width + 24), height: box.height + 24 } }
 }
 
-test("with reduced motion the carousel does not rotate, and changes slides at once on request", async ({ page }) => {
+test("the carousel with reduced motion", async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/")
@@ -69,7 +69,7 @@ const ringed = {
 } as const
 
 for (const [route, controls] of Object.entries(ringed))
-  test(`${route}: the focus ring is visible in forced colours`, async ({ page }) => {
+  test(`the focus ring in forced colours: ${route}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" })
     await page.goto(route)
     for (const colorScheme of themes) {

@@ -110,9 +110,7 @@ for (const width of [1280, 390])
     test.use({ viewport: { width, height: 844 } })
 
     // One sign-in for all steps: the editor takes seconds to load.
-    test("after refused tokens, a change is saved as a draft, edited and published; other drafts are discarded, add a picture or change the order of a list", async ({
-      page,
-    }, info) => {
+    test("drafts", async ({ page }, info) => {
       test.setTimeout(240_000)
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
@@ -266,7 +264,7 @@ for (const { width, steps, lost, atLabel } of failing)
   test.describe(`failures at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test("a failed save writes nothing, keeps the text and says why, whichever step fails", async ({ page }) => {
+    test("failed saves", async ({ page }) => {
       test.setTimeout(240_000)
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
@@ -362,10 +360,7 @@ const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: s
 }
 
 // One load for both: the editor takes seconds to load.
-test("a second tab does not overwrite the draft of the first; a colleague’s change to the same file survives, and publishing is refused when both changed one line", async ({
-  page,
-  context,
-}) => {
+test("two tabs and a colleague", async ({ page, context }) => {
   test.setTimeout(180_000)
   await withRehearsal(async rehearsal => {
     const { git } = rehearsal

@@ -78,9 +78,7 @@ const expectPrint = async (page: Page, max: number): Promise<void> => {
 }
 
 for (const route of fullPages)
-  test(`${route}: landmarks and headings are in order, the bottom bar covers nothing, and it prints on few sheets`, async ({
-    page,
-  }) => {
+  test(route, async ({ page }) => {
     // The dark theme must not be printed.
     await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(route)
@@ -96,7 +94,7 @@ for (const route of fullPages)
     })
   })
 
-test("client navigation is announced and moves the focus to the beginning of the page", async ({ page }) => {
+test("client navigation", async ({ page }) => {
   const { open, control } = contactPage(page)
   await open()
   await control("subject").focus()
@@ -145,7 +143,7 @@ const expectTokens = async (tokens: readonly (readonly [field: Locator, token: s
   for (const [field, token] of tokens) await expect.soft(field).toHaveAttribute("autocomplete", token)
 }
 
-test.describe("fields about the visitor have autocomplete tokens, errors are announced once, the first one has the focus, and nothing moves", () => {
+test.describe("fields and errors", () => {
   test("in the contact form", async ({ page }) => {
     const form = contactPage(page)
     const { open, control } = form
@@ -171,7 +169,7 @@ test.describe("fields about the visitor have autocomplete tokens, errors are ann
   })
 })
 
-test("the header and the footer have the same links in the same order on every page", async ({ page }) => {
+test("links of header and footer", async ({ page }) => {
   const seen = new Set<string>()
   for (const route of fullPages) {
     await page.goto(route)
@@ -188,7 +186,7 @@ test("the header and the footer have the same links in the same order on every p
   expect([...seen]).toHaveLength(1)
 })
 
-test("a press that is moved away before it is released has no effect", async ({ page }) => {
+test("a press that is moved away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { open, submitButton } = contactPage(page)
   const { navigation, menuButton } = siteHeader(page)
@@ -206,7 +204,7 @@ test("a press that is moved away before it is released has no effect", async ({ 
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-test("the bottom bar is hidden while the on-screen keyboard is open", async ({ page }) => {
+test("the bottom bar and the on-screen keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { open, control } = contactPage(page)
   const { callLink } = siteHeader(page)
@@ -221,9 +219,7 @@ test("the bottom bar is hidden while the on-screen keyboard is open", async ({ p
 test.describe("in print", () => {
   test.use({ colorScheme: "dark" })
 
-  test("the map is the light one, and only the dark one is fetched for the dark theme on the screen", async ({
-    page,
-  }) => {
+  test("the map", async ({ page }) => {
     const requests: string[] = []
     page.on("request", request => request.resourceType() === "image" && requests.push(request.url()))
     const requestsFor = (name: string) => requests.filter(url => new URL(url).pathname.includes(`/${name}.`))
@@ -240,7 +236,7 @@ test.describe("in print", () => {
     expect(requestsFor("map")).toEqual([shown])
   })
 
-  test("all answers are open and the background is white", async ({ page }) => {
+  test("answers and background", async ({ page }) => {
     await page.goto("/faq/")
     await page.emulateMedia({ media: "print" })
     for (const { questions } of faqs.categories)

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled })
 
-    test("each task of the home page leads to where it is done", async ({ page, baseURL }) => {
+    test("tasks of the home page", async ({ page, baseURL }) => {
       await page.goto("/")
       for (const { title, to } of tasks) {
         const link = section(page).getByRole("link", { name: title })
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test("the address of an answer opens it, with its question in view below the header", async ({ page }) => {
+    test("the address of an answer", async ({ page }) => {
       await page.goto(`/faq/#${asked.anchor}`)
       await expect(answerTo(page, asked)).toBeInViewport()
       const question = await page.getByText(asked.question).boundingBox()
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(answerTo(page, other)).toBeHidden()
     })
 
-    test("the address of a service shows it whole and marked", async ({ page }) => {
+    test("the address of a service", async ({ page }) => {
       await page.goto("/services/")
       await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: service.title }).click()
       await expect(page).toHaveURL(`/services/#${service.anchor}`)
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test("an answer opens when the address changes, also once React runs", async ({ page }) => {
+test("another address on the same page", async ({ page }) => {
   await page.goto("/faq/")
   for (const question of [asked, other]) {
     await page.evaluate(anchor => {
@@ -79,11 +79,7 @@ test("an answer opens when the address changes, also once React runs", async ({ 
 const share = (page: Page) => page.locator(`#${service.anchor}`).getByRole("link", { name: `Share: ${service.title}` })
 
 test.describe("sharing", () => {
-  test("hands the service's address to the phone where it can share, and copies it elsewhere", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test("the service's address", async ({ page, context, baseURL }) => {
     const copied = page.getByRole("status").filter({ hasText: "Copied" })
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
 
@@ -120,7 +116,7 @@ test.describe("sharing", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false })
 
-    test("is a link to the service itself", async ({ page }) => {
+    test("a link", async ({ page }) => {
       await page.goto("/services/")
       await share(page).click()
       await expect(page).toHaveURL(`/services/#${service.anchor}`)
@@ -131,7 +127,7 @@ test.describe("sharing", () => {
 test.describe("a link to a message about something", () => {
   const address = `/contact/?subject=${encodeURIComponent(subject)}`
 
-  test("the subject is filled in, also by another link, before React comes and after", async ({ page }) => {
+  test("the subject", async ({ page }) => {
     const next: string = data.contact.subjects[1]
 
     await test.step("is no unsent message by itself: another link fills in another subject", async () => {
@@ -151,7 +147,7 @@ test.describe("a link to a message about something", () => {
     })
   })
 
-  test("does not take the place of an unsent message", async ({ page }) => {
+  test("an unsent message", async ({ page }) => {
     await page.goto("/contact/")
     await subjectField(page).fill("My own words")
     await page.getByLabel("Message", { exact: true }).fill("Are you open?")
@@ -163,7 +159,7 @@ test.describe("a link to a message about something", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false })
 
-    test("does no harm", async ({ page }) => {
+    test("without scripts", async ({ page }) => {
       await page.goto(address)
       await expect(subjectField(page)).toHaveValue("")
       await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible()

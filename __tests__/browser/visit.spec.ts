@@ -31,9 +31,7 @@ const openWithReact = async (page: Page) => {
 /** Moves the mouse to where nothing waits for it: the carousel rotates, and toasts disappear. */
 const moveMouseAway = (page: Page) => page.mouse.move(640, 10)
 
-test("client navigation keeps a toast, and updates title, description and the current link of the header", async ({
-  page,
-}) => {
+test("client navigation", async ({ page }) => {
   const { link, currentLink, bookLink } = siteHeader(page)
   await openWithReact(page)
   await page.evaluate(() => Object.assign(window, { stays: true }))
@@ -66,7 +64,7 @@ test("client navigation keeps a toast, and updates title, description and the cu
 test.describe("the menu on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test("opens, closes and marks the current page, before React runs", async ({ page }) => {
+  test("before React", async ({ page }) => {
     const { navigation, menuButton, currentLink, link } = siteHeader(page)
     for (const route of ["/contact/", "/about/"])
       await test.step(`opens on ${route}, closes on Escape and on a tap outside, and returns the focus`, async () => {
@@ -101,7 +99,7 @@ test.describe("the menu on a phone", () => {
     })
   })
 
-  test("closes when a link is chosen after hydration", async ({ page }) => {
+  test("after hydration", async ({ page }) => {
     const { navigation, menuButton, link } = siteHeader(page)
     await openWithReact(page)
     await menuButton.click()
@@ -120,9 +118,7 @@ const drag = async (page: Page, from: number, to: number) => {
 }
 
 test.describe("the carousel", () => {
-  test("keeps its controls in place, wraps, names its buttons, and keeps hidden links out of the tab order", async ({
-    page,
-  }) => {
+  test("controls", async ({ page }) => {
     const home = homePage(page)
 
     await test.step("keeps its controls in place: nothing can scroll it inside", async () => {
@@ -170,9 +166,7 @@ test.describe("the carousel", () => {
     })
   })
 
-  test("starts to rotate by itself, rotates every 6 seconds, but not under the pointer, and stops", async ({
-    page,
-  }) => {
+  test("rotation", async ({ page }) => {
     const home = homePage(page)
     await page.clock.install()
 
@@ -207,9 +201,7 @@ test.describe("the carousel", () => {
     })
   })
 
-  test("with reduced motion does not rotate, fetches a picture when it is shown, and follows a swipe", async ({
-    page,
-  }) => {
+  test("reduced motion and swipes", async ({ page }) => {
     const home = homePage(page)
     // Each address counts once: the slider takes a picture that is being loaded from the cache.
     const requested = new Set<string>()
@@ -265,9 +257,7 @@ test.describe("the questions", () => {
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled })
 
-      test("open one at a time in each category, and close again, by a press and with the keyboard", async ({
-        page,
-      }) => {
+      test("presses and keyboard", async ({ page }) => {
         await page.goto("/faq/")
 
         await test.step("open one at a time in each category, and close again", async () => {
@@ -297,7 +287,7 @@ test.describe("the questions", () => {
 })
 
 test.describe("the appointment form", () => {
-  test("confirms a complete request, and says what is missing in the next one", async ({ page, baseURL }) => {
+  test("requests", async ({ page, baseURL }) => {
     const { open, fillIn, submitButton, control, notSentPanel } = appointmentPage(page)
     const { success, failure, progressBar } = toasts(page)
     const sent: string[] = []
@@ -343,7 +333,7 @@ test.describe("the appointment form", () => {
     })
   })
 
-  test("goes by the date of the visit and not of the build", async ({ page }) => {
+  test("dates", async ({ page }) => {
     const { open, fillIn, submitButton, control } = appointmentPage(page)
     await page.clock.install({ time: new Date("2031-03-09T22:30:00Z") })
     await open()
@@ -361,9 +351,7 @@ test.describe("the appointment form", () => {
       expect(page.getByRole("contentinfo")).toContainText("© 2031"))
   })
 
-  test("selects a bookable service named in the address, and its toasts close, stack and fit the screen", async ({
-    page,
-  }) => {
+  test("a service in the address, and toasts", async ({ page }) => {
     const { submitButton, control } = appointmentPage(page)
     const { all, progressBar, close } = toasts(page)
 
@@ -410,7 +398,7 @@ test.describe("the appointment form", () => {
   })
 })
 
-test("an unknown address has the status 404, shows the page and logs the path on the console", async ({ page }) => {
+test("an unknown address", async ({ page }) => {
   const logged: string[] = []
   page.on("console", message => logged.push(message.text()))
   const response = await page.goto("/no/such/page?x=1")
@@ -425,7 +413,7 @@ test("an unknown address has the status 404, shows the page and logs the path on
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the page has the light theme or the dark one, as the visitor's system has", async ({ page }) => {
+  test("themes", async ({ page }) => {
     await page.goto("/about/")
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
@@ -436,12 +424,12 @@ test.describe("without scripts", () => {
     }
   })
 
-  test("the first slide is in view", async ({ page }) => {
+  test("the first slide", async ({ page }) => {
     await page.goto("/")
     await expect(page.getByRole("heading", { name: slideTitles[0] })).toBeInViewport()
   })
 
-  test("a contact message is posted to the forwarder, which returns to a page of the site", async ({ page }) => {
+  test("a contact message", async ({ page }) => {
     const { open, fillIn, submitButton } = contactPage(page)
     await open()
     await fillIn()
@@ -458,7 +446,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Message Sent!" })).toBeVisible()
   })
 
-  test("the appointment page asks to call, and its form cannot put anything into the address", async ({ page }) => {
+  test("the appointment page", async ({ page }) => {
     await page.goto("/appointment/")
     await expect(
       page.getByText("Nothing was sent. To book, call +263 00 000 0000 at any hour: a nurse answers.")
