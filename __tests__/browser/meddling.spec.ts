@@ -28,38 +28,80 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-const times = {
-  "while it arrives": async (page: Page, meddle: () => void, open: () => Promise<unknown>) => {
+type OpenMeddled = (page: Page, meddle: () => void, open: () => Promise<unknown>) => Promise<void>
+
+const beforeReact: Readonly<Record<string, OpenMeddled>> = {
+  "while it arrives": async (page, meddle, open) => {
     await page.addInitScript(meddle)
     await open()
   },
-  "once it is loaded": async (page: Page, meddle: () => void, open: () => Promise<unknown>) => {
+  "once it is loaded": async (page, meddle, open) => {
     await open()
     await page.evaluate(meddle)
   },
-} as const
+}
 
-for (const [name, meddle] of Object.entries(meddlers))
-  for (const [time, openMeddled] of Object.entries(times))
+/** The offline page needs no React. */
+const hydrateIfNeeded = async (page: Page): Promise<void> => {
+  if (new URL(page.url()).pathname !== "/offline/") await hydrate(page)
+}
+
+const openAndHydrate: OpenMeddled = async (page, meddle, open) => {
+  await open()
+  await hydrateIfNeeded(page)
+  await page.evaluate(meddle)
+}
+
+const expectEveryPage = async (page: Page, meddle: () => void, openMeddled: OpenMeddled): Promise<void> => {
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const { route } of visitedPages)
+    await test.step(route, async () => {
+      await openMeddled(page, meddle, () => page.goto(route))
+      const words = await page.getByRole("main").innerText()
+      await hydrateIfNeeded(page)
+      await expect(page.getByRole("main")).toContainText(/\w{3}/)
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(words.length * 0.9)
+      await expect(page.getByRole("alert")).toHaveCount(0)
+      const { link, callLink, bookLink } = siteHeader(page)
+      await expect(callLink).toBeVisible()
+      await expect(bookLink).toBeVisible()
+      await link("Contact").click()
+      await expect(page).toHaveTitle(getTitle("/contact/"))
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    })
+  expect(errors).toEqual([])
+}
+
+for (const [name, meddle] of Object.entries(meddlers)) {
+  test.describe(`${name} changes a page once React has it`, () => {
+    test("every page stays, and leads on", ({ page }) => expectEveryPage(page, meddle, openAndHydrate))
+
+    test("a message is sent, the carousel turns, and a tooltip appears", async ({ page }) => {
+      const errors = watchErrors(page)
+      const { open, fillIn, submitButton, expectValues } = contactPage(page)
+      await answerWith(page, success)
+      await openAndHydrate(page, meddle, open)
+      await submitButton.click()
+      await expect(toasts(page).failure("Missing Information")).toBeVisible()
+      await fillIn()
+      await submitButton.click()
+      await expect(toasts(page).success(messageSent.title)).toBeVisible()
+      await expectValues("cleared")
+      const home = homePage(page)
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await openAndHydrate(page, meddle, home.open)
+      await home.sliderReady()
+      await home.expectWrapping()
+      await home.dot(2).hover()
+      await expect(page.getByRole("tooltip")).toBeVisible()
+      expect(errors).toEqual([])
+    })
+  })
+
+  for (const [time, openMeddled] of Object.entries(beforeReact))
     test.describe(`${name} changes a page ${time}`, () => {
-      test("every page stays, and leads on", async ({ page }) => {
-        const errors = watchErrors(page)
-        await page.emulateMedia({ reducedMotion: "reduce" })
-        for (const { route } of visitedPages)
-          await test.step(route, async () => {
-            await openMeddled(page, meddle, () => page.goto(route))
-            const words = await page.getByRole("main").innerText()
-            // The offline page needs no React.
-            if (route !== "/offline/") await hydrate(page)
-            await expect(page.getByRole("main")).toContainText(/\w{3}/)
-            expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(words.length * 0.9)
-            await expect(page.getByRole("alert")).toHaveCount(0)
-            await siteHeader(page).link("Contact").click()
-            await expect(page).toHaveTitle(getTitle("/contact/"))
-            await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-          })
-        expect(errors).toEqual([])
-      })
+      test("every page stays, and leads on", ({ page }) => expectEveryPage(page, meddle, openMeddled))
 
       test("a message keeps its text, focus and cursor, and is sent", async ({ page }) => {
         const errors = watchErrors(page)
@@ -123,3 +165,4 @@ for (const [name, meddle] of Object.entries(meddlers))
         expect(errors).toEqual([])
       })
     })
+}

@@ -2,8 +2,10 @@ import * as fc from "fast-check"
 import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
 import { failure, success } from "../support/forwarderAnswers"
 import { getKeys } from "../support/getKeys"
+import { gatsbyRootId, isHydrated, touchControl } from "../support/hydrated"
 import { meddlers } from "../support/meddlers"
 import { getTitle } from "../support/pageHeads"
+import { publishedRoutes } from "../support/routes"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
 import { press } from "./pointer"
@@ -33,6 +35,12 @@ const shown = (driver: Driver) =>
       .map(slide => Number(slide.getAttribute("data-slide")) - 1)
     return `${marked} ${visible.join()}`
   })
+
+/** Makes the page load React as a touch of a control does, and waits until it has hydrated the page. */
+const hydrate = async (driver: Driver): Promise<void> => {
+  await driver.run(touchControl)
+  await expect.poll(() => driver.run(isHydrated, gatsbyRootId)).toBe(true)
+}
 
 test("a copy button works without React", async ({ driver, site }) => {
   await driver.open(`${site.address}/contact/`)
@@ -65,7 +73,33 @@ test("a press that waits for React takes effect once", async ({ driver, site }) 
   expect(await driver.run(() => document.querySelectorAll("[aria-busy=true]").length)).toBe(0)
 })
 
-for (const [name, meddle] of Object.entries(meddlers))
+for (const [name, meddle] of Object.entries(meddlers)) {
+  for (const isReactFirst of [false, true])
+    test(`every page stays and leads on when ${name} changes it ${isReactFirst ? "after" : "before"} React`, async ({
+      driver,
+      site,
+    }) => {
+      await driver.resize(1280, 900)
+      // The offline page needs no React.
+      for (const route of publishedRoutes.filter(path => path !== "/offline/")) {
+        await driver.open(`${site.address}${route}`)
+        await driver.run(() => {
+          addEventListener("error", ({ message: failure }) => Object.assign(window, { failure }))
+          return undefined
+        })
+        if (isReactFirst) await hydrate(driver)
+        await driver.run(meddle)
+        const words = String(await text(driver, "main"))
+        await hydrate(driver)
+        expect(String(await text(driver, "main")).length, route).toBeGreaterThan(words.length * 0.9)
+        expect(await text(driver, "[role=alert]"), route).toBeFalsy()
+        await press(driver, "nav#menu a", "FAQ")
+        await expect.poll(() => driver.run(() => document.title)).toBe(getTitle("/faq/"))
+        expect(await text(driver, "h1"), route).toBe("Frequently Asked Questions")
+        expect(await driver.run(() => Reflect.get(window, "failure")), route).toBeFalsy()
+      }
+    })
+
   test(`what was typed survives ${name}, and is sent`, async ({ driver, site }) => {
     site.forwarder.answerWith(success)
     site.forwarder.received.length = 0
@@ -85,6 +119,7 @@ for (const [name, meddle] of Object.entries(meddlers))
     await press(driver, "nav#menu a", "FAQ")
     await expect.poll(() => driver.run(() => document.title)).toBe(getTitle("/faq/"))
   })
+}
 
 test("the carousel shows the marked slide in random sequences of presses", async ({ driver, site }) => {
   await fc.assert(

@@ -27,22 +27,35 @@ const translator = (): void => {
   translate()
 }
 
-/** Puts an element at the start of everything large, and attributes on everything. */
+/**
+ * Puts an element at the start of everything large, wraps links together with another one, as those do that dial
+ * numbers, and sets attributes on everything.
+ */
 const extension = (): void => {
   if ("extension" in window) return
   Object.assign(window, { extension: true })
-  const changed = new WeakSet<Element>()
-  const insert = (): void => {
-    for (const element of document.querySelectorAll("html,body,body *")) {
-      if (changed.has(element) || element.matches("[data-extension] *, script, svg *")) continue
-      changed.add(element)
+  const known = new WeakSet<Element>()
+  const create = (name: string): Element => {
+    const element = document.createElement(name)
+    known.add(element)
+    return element
+  }
+  const change = (): void => {
+    for (const element of document.querySelectorAll("html,body,body :not(script,svg *)")) {
+      if (known.has(element)) continue
+      known.add(element)
       element.setAttribute("data-extension", "")
       if (element.matches("body,main,form,header,footer,section,#___gatsby,#gatsby-focus-wrapper"))
-        element.prepend(document.createElement("aside"))
+        element.prepend(create("aside"))
+      else if (element.matches("a,nav")) {
+        const wrapper = create("div")
+        element.replaceWith(wrapper)
+        wrapper.append(element, create("i"))
+      }
     }
   }
-  new MutationObserver(insert).observe(document, { childList: true, subtree: true })
-  insert()
+  new MutationObserver(change).observe(document, { childList: true, subtree: true })
+  change()
 }
 
 /** Wraps every field together with an icon. */

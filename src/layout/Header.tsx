@@ -61,8 +61,8 @@ const HeaderBar = styled.div`
   padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--border);
   background: var(--surface);
-  /* Hidden until the menu's button has come, which would move the name. */
-  &:not(:has(> nav)) {
+  /* Hidden until the menu's button has come, which would move the name. Others may have put elements around and between. */
+  &:not(:has(nav)) {
     visibility: hidden;
   }
   ${breakpoints.low} {
@@ -225,7 +225,7 @@ const MainNavigation = styled.nav`
 // On phones the two most important actions are at the bottom edge, within reach of the thumb.
 const HeaderActions = styled.div`
   /* The second would move the first. */
-  &:not(:has(> a + a)) {
+  &:not(:has(a:not([href^="tel:"]))) {
     visibility: hidden;
   }
   display: grid;

@@ -75,8 +75,8 @@ const Controls = styled.div`
   border-radius: 999px;
   background: rgb(var(--scrim) / 0.72);
   /* Both icons are in the page, so that a press shows the other one at once. */
-  [data-rotation="false"] svg:first-child,
-  [data-rotation="true"] svg:last-child {
+  [data-rotation="false"] svg:first-of-type,
+  [data-rotation="true"] svg:last-of-type {
     display: none;
   }
   /* Also before React knows the preference. */

@@ -60,14 +60,14 @@ const MapFigure = styled.figure`
     font-weight: 600;
   }
   /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
-  > picture + picture {
+  > picture ~ picture {
     display: none;
   }
   @media screen and (prefers-color-scheme: dark) {
     > picture {
       display: none;
     }
-    > picture + picture {
+    > picture ~ picture {
       display: block;
     }
   }
