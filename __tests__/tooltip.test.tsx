@@ -41,6 +41,15 @@ it("opens 700 ms after the pointer has entered", () => {
   expect(tooltip()).not.toBeInTheDocument()
 })
 
+it("closes when the pointer is elsewhere, though it has left nothing, because the control was moved", () => {
+  enter()
+  wait(700)
+  fireEvent.pointerOver(button())
+  expect(tooltip()).toBeInTheDocument()
+  fireEvent.pointerOver(document.body)
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
 it("does not open when the pointer has left before", () => {
   enter()
   wait(600)

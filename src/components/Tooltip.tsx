@@ -79,10 +79,16 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
       setIsHovered(false)
       setIsFocused(false)
     }
+    // No event says that the pointer has left a control that somebody has moved.
+    const onPointerOver = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && anchor.current?.contains(target))) setIsHovered(false)
+    }
     document.addEventListener("keydown", onKeyDown)
+    document.addEventListener("pointerover", onPointerOver)
     return () => {
       lastClosedAt = performance.now()
       document.removeEventListener("keydown", onKeyDown)
+      document.removeEventListener("pointerover", onPointerOver)
     }
   }, [isOpen])
   useEffect(() => {
