@@ -67,6 +67,8 @@ test("sizes in the HTML", async ({ page }) => {
       const { width, height } = await sharp(path.join(sampleSite, file)).metadata()
       expect.soft(size, `${route} ${file}`).toEqual([String(width), String(height)])
     }
+    // Without CSS a drawing fills the window.
+    await expect.soft(page.locator("svg:not([width][height])"), route).toHaveCount(0)
   }
 })
 
