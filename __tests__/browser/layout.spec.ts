@@ -104,6 +104,36 @@ test("the clinic's name where only the text grows", async ({ page }) => {
     }
 })
 
+test("where only the text grows, the link to the content is out of view until it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto("/about/")
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+  const skip = page.getByRole("link", { name: "Skip to content" })
+  await expect(skip).not.toBeInViewport()
+  await skip.focus()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+})
+
+for (const direction of ["ltr", "rtl"])
+  test(`${direction}: at the end of the home page the fixed button covers nothing of the footer`, async ({ page }) => {
+    await page.goto("/")
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const gap = await page.evaluate(dir => {
+        document.documentElement.dir = dir
+        scrollTo({ top: document.body.scrollHeight, behavior: "instant" })
+        const ends = [...document.querySelectorAll("footer :is(p, li)")].map(
+          text => text.getBoundingClientRect().bottom
+        )
+        return (document.querySelector("[data-fixed-link]")?.getBoundingClientRect().top ?? 0) - Math.max(...ends)
+      }, direction)
+      expect(gap, `${viewport.width} px`).toBeGreaterThan(0)
+    }
+  })
+
 for (const { name, folder } of limitSites)
   test.describe(`with the ${name} content the model allows`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })

@@ -20,6 +20,12 @@ const FooterElement = styled.footer`
   :focus-visible {
     outline-color: var(--deep-focus);
   }
+  /* At the end of the page its last line is above the fixed button. */
+  ${breakpoints.tallDesktop} {
+    :root:has([data-fixed-link]) & {
+      padding-bottom: 6rem;
+    }
+  }
   /* A printed page with the address does not need it twice. */
   @media print {
     padding: 0.75rem 0 0;

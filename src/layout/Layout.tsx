@@ -10,14 +10,16 @@ const SkipLink = styled.a`
   position: absolute;
   z-index: 20;
   inset-inline-start: 1rem;
-  top: -4rem;
+  top: 0;
+  /* However many lines it has. */
+  transform: translateY(-100%);
   padding: 0.75rem 1.25rem;
   border-radius: 0 0 var(--radius-small) var(--radius-small);
   background: var(--brand);
   color: var(--on-brand);
   font-weight: 650;
   &:focus {
-    top: 0;
+    transform: none;
     color: var(--on-brand);
   }
 `
