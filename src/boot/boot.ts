@@ -165,8 +165,8 @@ if (PARTS.share) {
   addEventListener("hashchange", openAnswer)
 }
 
-const yearElement = document.querySelector(`[${yearHook}]`)
-if (yearElement) yearElement.textContent = String(new Date().getFullYear())
+const copyright = document.querySelector(`[${yearHook}]`)
+if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
 
 if (PARTS.react) {
   const container = document.querySelector(`#${containerId}`)

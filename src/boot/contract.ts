@@ -49,7 +49,7 @@ export const stepHook = "data-step"
 export const goToHook = "data-go-to"
 /** A slide, numbered from 1. */
 export const slideHook = "data-slide"
-/** The footer's year. */
+/** The footer's copyright line, whose first number is the year. */
 export const yearHook = "data-year"
 /** The 404 page; on the root element, the path that was logged to the console. */
 export const notFoundHook = "data-not-found"

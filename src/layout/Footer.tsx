@@ -124,7 +124,8 @@ const getYear = (): string => String(new Date().getFullYear())
 
 /** The year in the HTML: the one of the build, or the one that the inline script has written. */
 const readYear = (): string =>
-  typeof document === "undefined" ? getYear() : (document.querySelector(`[${yearHook}]`)?.textContent ?? getYear())
+  (typeof document !== "undefined" && document.querySelector(`[${yearHook}]`)?.textContent?.match(/\d+/)?.[0]) ||
+  getYear()
 
 const subscribeToNothing = (): (() => void) => () => undefined
 
@@ -173,8 +174,9 @@ export const Footer = () => {
         </div>
       </FooterColumns>
       <FooterLine>
-        <p>
-          © <span {...{ [yearHook]: true }}>{year}</span> <span translate="no">{name}</span>
+        {/* One text, so that it is read in one piece. */}
+        <p translate="no" {...{ [yearHook]: true }}>
+          {`© ${year} ${name}`}
         </p>
         <ul>
           {policyLinks
