@@ -104,7 +104,7 @@ test("the clinic's name where only the text grows", async ({ page }) => {
     }
 })
 
-test("where only the text grows, the link to the content is out of view until it has the focus", async ({ page }) => {
+test("the link to the content where only the text grows", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto("/about/")
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
@@ -115,7 +115,7 @@ test("where only the text grows, the link to the content is out of view until it
 })
 
 for (const direction of ["ltr", "rtl"])
-  test(`${direction}: at the end of the home page the fixed button covers nothing of the footer`, async ({ page }) => {
+  test(`${direction}: the end of the home page and the fixed button`, async ({ page }) => {
     await page.goto("/")
     for (const viewport of [
       { width: 360, height: 740 },

@@ -5,7 +5,7 @@ import { getKeys } from "../support/getKeys"
 import { gatsbyRootId, isHydrated, touchControl } from "../support/hydrated"
 import { meddlers } from "../support/meddlers"
 import { getTitle } from "../support/pageHeads"
-import { publishedRoutes } from "../support/routes"
+import { enabledRoutes } from "../support/routes"
 import type { Driver } from "./driver"
 import { expect, test } from "./engineTest"
 import { press } from "./pointer"
@@ -81,7 +81,7 @@ for (const [name, meddle] of Object.entries(meddlers)) {
     }) => {
       await driver.resize(1280, 900)
       // The offline page needs no React.
-      for (const route of publishedRoutes.filter(path => path !== "/offline/")) {
+      for (const route of enabledRoutes.filter(path => path !== "/offline/")) {
         await driver.open(`${site.address}${route}`)
         await driver.run(() => {
           addEventListener("error", ({ message: failure }) => Object.assign(window, { failure }))
