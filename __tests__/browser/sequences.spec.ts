@@ -11,7 +11,7 @@ import { command, runSequences } from "../support/sequences"
 import { siteHeader } from "../support/siteHeader"
 import { toasts } from "../support/toasts"
 
-/** A short version of __tests__/sequences.test.tsx in a real browser, with slow and failing scripts and networks. */
+/** Random sequences of what visitors, networks and other people’s tools do to the contact form and the carousel. */
 
 const fields = getKeys(contactLabels)
 

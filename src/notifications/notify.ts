@@ -2,7 +2,7 @@ import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
 import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
 
-export type ToastKind = "success" | "error"
+type ToastKind = "success" | "error"
 
 export interface ToastMessage {
   kind: ToastKind
