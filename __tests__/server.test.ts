@@ -22,6 +22,7 @@ beforeAll(async () => {
   await write("static/app-0123456789.js", "0")
   await write("clinic.vcf", "BEGIN:VCARD")
   await write("sw.js", "1")
+  await write(".env", "secret")
   await write("evil.example/index.html", "<h1>Not another host</h1>")
   await writeHeaders(folder, createHeaderRules())
   site = await serve(folder)
@@ -66,6 +67,7 @@ it.each([
   ["/sw.js", 200, "text/javascript; charset=utf-8", "no-cache"],
   ["/clinic.vcf", 200, "text/vcard; charset=utf-8", revalidated],
   ["/_headers", 404, "text/html; charset=utf-8", revalidated],
+  ["/.env", 404, "text/html; charset=utf-8", revalidated],
   ["/clinic.vcf/", 404, "text/html; charset=utf-8", revalidated],
   ["/missing", 404, "text/html; charset=utf-8", revalidated],
   ["//evil.example/", 404, "text/html; charset=utf-8", revalidated],

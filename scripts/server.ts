@@ -5,7 +5,14 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { defaultCache, isCompressible, notFoundPage, privateFiles, readHeaders, types } from "../src/build/hostRules"
+import {
+  defaultCache,
+  isCompressible,
+  notFoundPage,
+  privateAddresses,
+  readHeaders,
+  types,
+} from "../src/build/hostRules"
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -64,7 +71,7 @@ const readPath = (url: string): string | undefined => {
 /** The file for a path; a path without its slash leads to the one with it. */
 const findFile = async (folder: string, pathname: string): Promise<{ file?: string; isFolder?: boolean }> => {
   // An address that begins with two slashes would lead to another host.
-  if (pathname.includes("//") || privateFiles.some(file => file === pathname)) return {}
+  if (pathname.includes("//") || new RegExp(privateAddresses).test(pathname)) return {}
   const target = path.join(folder, path.normalize(pathname))
   const index = path.join(target, "index.html")
   if (pathname.endsWith("/")) return (await isFile(index)) ? { file: index } : {}

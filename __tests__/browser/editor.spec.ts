@@ -1,5 +1,5 @@
 /// <reference lib="dom.asynciterable" />
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Locator, type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
@@ -8,6 +8,7 @@ import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { axeFindings } from "../support/axeFindings"
+import { prepareFolder } from "../support/editorFolder"
 import { withoutEffects } from "../support/plainEditor"
 import { watchViolations } from "../support/policyViolations"
 import { contentRoot } from "../support/sites"
@@ -23,43 +24,6 @@ test.use({
 test.beforeEach(({ context }) => withoutEffects(context))
 
 const folder = path.join(contentRoot("sample"), "data")
-
-/** The sample's files as they are in a repository: below `data`, in base 64. */
-const copyOfData = async (): Promise<Record<string, string>> => {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = names
-    .filter(entry => entry.isFile())
-    .map(async entry => {
-      const file = path.join(entry.parentPath, entry.name)
-      return [path.relative(contentRoot("sample"), file), await readFile(file, "base64")] as const
-    })
-  return Object.fromEntries(await Promise.all(files))
-}
-
-const prepareFolder = async (page: Page): Promise<void> => {
-  await page.goto("/admin/config.json")
-  await page.evaluate(
-    async files => {
-      const root = await navigator.storage.getDirectory()
-      const folder = async (names: string[]) => {
-        let found = root
-        for (const name of names) found = await found.getDirectoryHandle(name, { create: true })
-        return found
-      }
-      // The editor recognises the project's folder by this.
-      await folder([".git"])
-      for (const [name, text] of Object.entries(files)) {
-        const names = name.split("/")
-        const handle = await (await folder(names.slice(0, -1))).getFileHandle(names.at(-1) ?? "", { create: true })
-        const writer = await handle.createWritable()
-        await writer.write(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)))
-        await writer.close()
-      }
-    },
-    await copyOfData()
-  )
-  await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
-}
 
 const savedText = (page: Page, name = "services.json"): Promise<string> =>
   page.evaluate(async file => {

@@ -6,7 +6,7 @@ import path from "node:path"
  * configurations of `npm run host`, and the answers of the project's own server.
  */
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 /** Headers by address; a `*` at the end of an address stands for whatever follows. */
 export type HeaderRules = Readonly<Record<string, Headers>>
@@ -23,16 +23,13 @@ export const commonHeaders: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-/** The folder of all files whose names change with their contents. */
-const hashedFolder = "/static/"
-
-/** How long a file in that folder is kept: for ever. An answer that it is missing is not to be kept. */
-const hashedCache = "public, max-age=31536000, immutable"
-
-const workerAddress = "/sw.js"
-
-/** The kill switch has to reach every visitor, whatever a host does by default. */
-const workerCache = "no-cache"
+/** How long browsers keep what they have, by address; an answer that a file is missing is not to be kept so long. */
+export const cacheRules: Readonly<Record<string, string>> = {
+  // The kill switch has to reach every visitor, whatever a host does by default.
+  "/sw.js": "no-cache",
+  // Names in this folder change with their contents.
+  "/static/*": "public, max-age=31536000, immutable",
+}
 
 /**
  * How long everything else is kept: it is asked for each time, and sent again only when it has changed. Netlify and
@@ -43,8 +40,8 @@ export const defaultCache = "public, max-age=0, must-revalidate"
 /** The page for every address that does not exist, sent with the status 404. */
 export const notFoundPage = "/404.html"
 
-/** What is published for hosts and not for visitors. */
-export const privateFiles = ["/_headers"] as const
+/** The addresses of what is not for visitors: the file for hosts, and all with a dot in front, such as `.git` and `.htaccess`. */
+export const privateAddresses = "^/_headers$|/\\.(?!well-known/)"
 
 export const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -73,8 +70,7 @@ export const isCompressible = (type: string): boolean => /^text|javascript|json|
 /** The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. */
 export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
   "/*": { ...commonHeaders, ...added },
-  [workerAddress]: { "Cache-Control": workerCache },
-  [`${hashedFolder}*`]: { "Cache-Control": hashedCache },
+  ...Object.fromEntries(Object.entries(cacheRules).map(([address, cache]) => [address, { "Cache-Control": cache }])),
 })
 
 /** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */

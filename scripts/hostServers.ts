@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
+import http from "node:http"
+import path from "node:path"
+import { createHeaderRules } from "../src/build/hostRules"
+import { hostConfigurations } from "./hostConfigurations"
+import { type Site, listen, serve } from "./server"
+
+/** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
+const toolsFolder = path.resolve("node_modules/.cache/hosts")
+const debianFolder = path.join(toolsFolder, "debian")
+const debianPackages = ["nginx", "apache2-bin", "caddy"]
+/** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`. */
+const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
+/** The newest rules that this version of Cloudflare's runtime knows. */
+const cloudflareDate = "2026-04-01"
+
+/** The file of an npm package in the tools' folder. */
+export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
+
+const run = (program: string, parameters: readonly string[], cwd = toolsFolder): string => {
+  const { status, stdout, stderr, error } = spawnSync(program, parameters, { cwd, encoding: "utf8" })
+  if (status !== 0) throw new Error(`${program} ${parameters.join(" ")} failed. ${stderr ?? ""}${error ?? ""}`)
+  return stdout
+}
+
+/** Downloads Debian's servers, with the libraries that this machine lacks, and npm's tools. */
+export const fetchHosts = (): void => {
+  const versions = path.join(toolsFolder, "versions.json")
+  const wanted = JSON.stringify([debianPackages, npmPackages])
+  if (existsSync(versions) && readFileSync(versions, "utf8") === wanted) return
+  console.log(`Fetching ${[...debianPackages, ...npmPackages].join(", ")} into ${toolsFolder}`)
+  const archives = path.join(toolsFolder, "archives")
+  mkdirSync(archives, { recursive: true })
+  if (process.getuid?.() === 0) run("apt-get", ["update"])
+  const missing = run("apt-get", ["install", "--simulate", "--no-install-recommends", ...debianPackages])
+  const names = [...missing.matchAll(/^Inst (\S+)/gm)].map(([, name = ""]) => name)
+  run("apt-get", ["download", ...new Set([...debianPackages, ...names])], archives)
+  for (const file of readdirSync(archives)) run("dpkg", ["-x", path.join(archives, file), debianFolder])
+  writeFileSync(path.join(toolsFolder, "package.json"), '{ "private": true }')
+  run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...npmPackages])
+  writeFileSync(versions, wanted)
+}
+
+/** The folder of the libraries of Debian's packages, named after the processor. */
+const findLibraries = (): string => {
+  const lib = path.join(debianFolder, "usr/lib")
+  return readdirSync(lib)
+    .filter(name => name.endsWith("-linux-gnu"))
+    .map(name => path.join(lib, name))
+    .join(":")
+}
+
+const waitForAnswer = async (address: string, child: ChildProcess, log: string): Promise<void> => {
+  for (const started = Date.now(); Date.now() - started < 120_000;) {
+    if (child.exitCode !== null) break
+    const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined)
+    if (answer) return
+    await new Promise(resolve => {
+      setTimeout(resolve, 100)
+    })
+  }
+  throw new Error(`No server at ${address}:\n${readFileSync(log, "utf8")}`)
+}
+
+/** Starts a program that serves at `address`. */
+const startServer = async (
+  address: string,
+  folder: string,
+  program: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv = {}
+): Promise<Site> => {
+  const log = path.join(folder, "log")
+  const output = openSync(log, "w")
+  // A group of processes of its own: what the server starts is stopped with it.
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", output, output],
+    env: { ...process.env, ...env },
+  })
+  const hasEnded = new Promise<void>(resolve => {
+    child.once("exit", () => resolve())
+  })
+  const stop = (): void => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid)
+  }
+  process.once("exit", stop)
+  await waitForAnswer(address, child, log)
+  return {
+    address,
+    close: () => {
+      stop()
+      return hasEnded
+    },
+  }
+}
+
+/** An address on this machine where nobody listens. */
+const findAddress = async (): Promise<string> => {
+  const { address, close } = await listen(http.createServer(), 0)
+  await close()
+  return address
+}
+
+interface Start {
+  /** An empty folder for the host's own files. */
+  folder: string
+  /** A copy of the site. */
+  site: string
+  address: string
+}
+
+const apacheModules =
+  "alias authz_core autoindex brotli deflate dir filter headers mime mpm_event rewrite setenvif".split(" ")
+
+/** Apache as on a shared host: folders are listed, headers are set for all sites, and `.htaccess` may say little. */
+const startApache = ({ folder, address }: Start, configuration: string): Promise<Site> => {
+  const file = path.join(folder, "apache2.conf")
+  writeFileSync(
+    file,
+    `ServerName localhost
+ServerRoot ${folder}
+PidFile ${folder}/pid
+ErrorLog /dev/stderr
+User nobody
+Group nogroup
+${apacheModules.map(name => `LoadModule ${name}_module ${debianFolder}/usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+TypesConfig /dev/null
+Listen ${new URL(address).port}
+<Directory />
+  Options Indexes FollowSymLinks
+  AllowOverride FileInfo
+</Directory>
+<Files ".ht*">
+  Require all denied
+</Files>
+Header set X-Content-Type-Options nosniff
+Header set Cache-Control max-age=600
+${configuration}`
+  )
+  return startServer(address, folder, path.join(debianFolder, "usr/sbin/apache2"), ["-X", "-f", file], {
+    LD_LIBRARY_PATH: findLibraries(),
+  })
+}
+
+/** How each host is started. */
+const starts: Readonly<Record<string, (start: Start, configuration: string) => Promise<Site>>> = {
+  own: ({ site }) => serve(site, { quality: 4 }),
+  nginx: ({ folder, address }, configuration) => {
+    const file = path.join(folder, "nginx.conf")
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    writeFileSync(
+      file,
+      `user nobody nogroup;
+pid ${folder}/pid;
+daemon off;
+events {}
+http {
+access_log off;
+${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join("\n")}
+${configuration}}`
+    )
+    return startServer(address, folder, path.join(debianFolder, "usr/sbin/nginx"), ["-e", "stderr", "-c", file])
+  },
+  apache: startApache,
+  htaccess: ({ folder, site, address }, configuration) => {
+    writeFileSync(path.join(site, ".htaccess"), configuration)
+    return startApache({ folder, site, address }, `DocumentRoot ${site}\n`)
+  },
+  caddy: ({ folder, address }, configuration) => {
+    const file = path.join(folder, "Caddyfile")
+    writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`)
+    const parameters = ["run", "--config", file, "--adapter", "caddyfile"]
+    return startServer(address, folder, path.join(debianFolder, "usr/bin/caddy"), parameters, { HOME: folder })
+  },
+  cloudflare: async ({ folder, site, address }) => {
+    const { port } = new URL(address)
+    const parameters = ["pages", "dev", site, "--port", port, "--compatibility-date", cloudflareDate]
+    const server = await startServer(
+      address,
+      folder,
+      process.execPath,
+      [toolFile("wrangler/bin/wrangler.js"), ...parameters],
+      { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: "false", CI: "true" }
+    )
+    const parsed = `Parsed ${Object.keys(createHeaderRules()).length} valid header rules.`
+    if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
+      throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)
+    return server
+  },
+}
+
+export const hostNames = Object.keys(starts)
+
+/** Serves a copy of `site`, in `folder`, as a host does. */
+export const startHost = async (name: string, site: string, folder: string): Promise<Site> => {
+  const copy = path.join(folder, "site")
+  cpSync(site, copy, { recursive: true })
+  // What a careless copy brings along; Cloudflare takes no such files.
+  for (const file of name === "cloudflare" ? [] : [".env", ".git/config", "admin/.git/config"]) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    writeFileSync(path.join(copy, file), "secret")
+  }
+  // Servers read them as nobody.
+  for (const place of [folder, copy]) chmodSync(place, 0o755)
+  const address = await findAddress()
+  const start = starts[name]
+  if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)
+  return start({ folder, site: copy, address }, hostConfigurations[name]?.({ address, folder: copy }) ?? "")
+}
