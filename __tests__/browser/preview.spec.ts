@@ -36,7 +36,7 @@ test.describe("with scripts", () => {
   // The service worker would fetch the page's data without the test's route.
   test.use({ serviceWorkers: "block" })
 
-  test("both forms say that nothing was sent, and send nothing", async ({ page }) => {
+  test("both forms", async ({ page }) => {
     const outside = await watchRequests(page)
     await page.route("**/page-data/appointment/page-data.json", async route => {
       const response = await route.fetch()
@@ -63,7 +63,7 @@ test.describe("with scripts", () => {
     expect(outside).toEqual([])
   })
 
-  test("the policy holds back what a script or a form of a page tries to send", async ({ page }) => {
+  test("the policy", async ({ page }) => {
     const outside = await watchRequests(page)
     await page.goto(`${site.address}/contact/`)
     const violations = await page.evaluate(async () => {
@@ -85,9 +85,7 @@ test.describe("with scripts", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the contact form leads to a page that says that nothing was sent, and takes nothing along", async ({
-    page,
-  }) => {
+  test("the contact form", async ({ page }) => {
     const outside = await watchRequests(page)
     const contact = contactPage(page)
     await page.goto(`${site.address}/contact/`)
@@ -99,10 +97,10 @@ test.describe("without scripts", () => {
   })
 })
 
-test.describe("its pages", () => {
+test.describe("every page", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 640 } })
 
-  test("all say that they are a preview and are not to be listed", async ({ page }) => {
+  test("words, noindex, axe and paper", async ({ page }) => {
     for (const route of visitedRoutes)
       await test.step(route, async () => {
         const response = await page.goto(`${site.address}${route}`)
