@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "src/{pages,templates}/*.tsx",
     "src/boot/{boot,openAnswer,reactDom,slides,startReact}.ts",
     "src/build/shims/*.ts",
-    "src/editor/{editor.ts,gatsbyInPreview.tsx}",
+    "src/editor/{editor.ts,siteInPreview.tsx}",
     "src/worker/*.ts",
     "netlify/keep-build/index.js",
     "__tests__/**/*.spec.ts",
@@ -16,7 +16,7 @@ const config: KnipConfig = {
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).
-  ignoreDependencies: ["@fontsource/.+", "@sparticuz/chromium", "axe-core", "deepmerge", "jest"],
+  ignoreDependencies: ["@fontsource/.+", "@sparticuz/chromium", "axe-core", "deepmerge", "jest", "site-content"],
   exclude: ["binaries"],
   // Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it.
   compilers: { tsx: (text: string) => text.replace(/^export (?=const fragments? = graphql`)/gm, "") },

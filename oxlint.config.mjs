@@ -16,7 +16,7 @@ const mayImport = {
   "src/layout": ["boot", "browser", "components", "content", "formats", "hooks", "notifications", "styles"],
   "src/pages": ["components", "forms", "layout", "sections"],
   "src/templates": ["components", "layout", "sections"],
-  "src/editor": ["components", "content", "forms", "layout", "sections", "styles"],
+  "src/editor": ["components", "content", "forms", "layout", "pages", "sections", "styles"],
   "src/build": ["boot", "content", "formats", "forms", "styles"],
   scripts: ["build", "content"],
 }

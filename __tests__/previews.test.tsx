@@ -1,9 +1,9 @@
-import { act, within } from "@testing-library/react"
+import { act, fireEvent, within } from "@testing-library/react"
 import { notFoundHook } from "../src/boot/contract"
-import { model } from "../src/content/model"
+import { type DataFile, model } from "../src/content/model"
 import { listPictures } from "../src/content/field"
 import { createPreviewContent } from "../src/editor/previewContent"
-import { renderPreview, previews } from "../src/editor/previews"
+import { renderPreview } from "../src/editor/previews"
 import { readData } from "./support/data"
 import { getKeys } from "./support/getKeys"
 
@@ -13,12 +13,12 @@ jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", ()
 // The confirmation offers a calendar file; jsdom has no addresses for files.
 Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: () => undefined })
 
-/** The sections that the editor shows beside its forms, rendered from the content as it is typed. */
+/** What the editor shows beside its forms, rendered from the content as it is typed. */
 
 const data = readData()
 const names = getKeys(model)
 
-const draw = async (name: string, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
+const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
   const content = createPreviewContent(files, address => `data:${address}`)
   await act(async () => renderPreview(name, node, document, content))
@@ -26,7 +26,7 @@ const draw = async (name: string, files: Readonly<Record<string, unknown>>): Pro
 }
 
 /** A text of each file. */
-const texts: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<DataFile, string>> = {
   clinic: data.clinic.phone,
   notice: data.notice.heading,
   home: data.home.services.heading,
@@ -46,10 +46,6 @@ const texts: Readonly<Record<string, string>> = {
   policies: data.policies.terms.sections[0].heading,
 }
 
-it("shows sections for each of these files", () => {
-  expect(Object.keys(previews).toSorted()).toEqual(Object.keys(texts).toSorted())
-})
-
 // The page for unknown addresses logs the path once. Here it has been logged already.
 beforeAll(() => {
   document.documentElement.setAttribute(notFoundHook, window.location.pathname)
@@ -58,18 +54,8 @@ afterEach(() => jest.restoreAllMocks())
 
 it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
   const { textContent } = await draw(name, data)
-  expect(textContent).toContain(texts[name] ?? data[name].heading)
+  expect(textContent).toContain(texts[name])
   expect(textContent).not.toMatch(/\{\w+\}/)
-})
-
-it("shows all texts of a file that has no sections yet, but not what is for search engines", async () => {
-  const { offline } = previews
-  Object.assign(previews, { offline: undefined })
-  const { textContent } = await draw("offline", data)
-  Object.assign(previews, { offline })
-  const { head, heading, lead, directions } = data.offline
-  for (const text of [heading, lead, directions]) expect(textContent).toContain(text)
-  expect(textContent).not.toContain(head.description)
 })
 
 // React warns of two empty entries of a list, which have the same key.
@@ -106,6 +92,14 @@ it("shows what would be easier to read below the sections, and nothing where all
   expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
   await act(async () => renderPreview("about", node, document, content))
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
+})
+
+it("lets nobody use its forms or leave by its links", async () => {
+  const node = await draw("contact", data)
+  for (const form of node.querySelectorAll("form")) expect(form).toHaveAttribute("inert")
+  const links = within(node).getAllByRole("link")
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) expect(fireEvent.click(link)).toBe(false)
 })
 
 it("shows below the appointment form what follows a booking, in the words of the delivery, without taking the focus", async () => {

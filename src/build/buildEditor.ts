@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
@@ -17,6 +16,7 @@ const withoutCodeLanguages: Plugin = {
 }
 
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
+const siteInPreview = path.resolve("src/editor/siteInPreview.tsx")
 
 /** What is changed in Sveltia CMS 0.221.1: what it says, and what stands there instead. */
 const changes = [
@@ -27,27 +27,59 @@ const changes = [
 ] as const
 
 /**
- * Makes these changes. And its styles load each font from a CDN, too: the address is replaced with that of the copy beside
- * the script.
+ * What files of src/editor look for in it. Without these words they would do nothing, and nobody would notice: a draft would
+ * be written over, a picture that is too small would be taken.
  */
+const expectations: Readonly<Record<string, readonly string[]>> = {
+  "guardDrafts.ts": [
+    "history(first: 1) {\n              nodes {\n                oid",
+    "base: repository(owner: $owner, name: $repo) {\n      ref(qualifiedName: $branch) {\n        target {\n          oid",
+    "pullRequests(headRefName: $branch, states: OPEN, first: 1) {\n        totalCount",
+    "/merge`",
+  ],
+  "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
+  "FocalPoint.tsx": ["`data-key-path`"],
+  "blockInvalidSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
+}
+
+/** Addresses of fonts, which its styles load from a CDN. */
+const fontAddresses =
+  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g
+
+/**
+ * The text of Sveltia CMS with these changes, and with the addresses of its fonts replaced by those of the copies in
+ * `assetNames`, beside the script. Throws where it is not as the editor needs it.
+ */
+export const adaptCms = (original: string, assetNames: readonly string[]): string => {
+  const expect = (words: string, file: string): void => {
+    if (!original.includes(words)) throw new Error(`Sveltia CMS has no “${words}” any more. See ${file}.`)
+  }
+  for (const [file, allWords] of Object.entries(expectations))
+    for (const words of allWords) expect(words, `src/editor/${file}`)
+  for (const [words] of changes) expect(words, "src/build/buildEditor.ts")
+  const changed = changes.reduce((text, [words, instead]) => text.replace(words, instead), original)
+  const adapted = changed.replaceAll(fontAddresses, (address, font: string, subset: string) => {
+    const localCopy = assetNames.find(name => name.startsWith(`${font}-${subset}-`))
+    return localCopy ? `/admin/assets/${localCopy}` : address
+  })
+  const foreign = /https:\/\/cdn\.jsdelivr\.net\/[^`'")\s]*/.exec(adapted)?.[0]
+  if (foreign) throw new Error(`Sveltia CMS loads ${foreign}, of which there is no copy. See src/build/buildEditor.ts.`)
+  return adapted
+}
+
+/** The content is a file beside the script, which stays the same when the content changes. */
+const withContent: Plugin = {
+  name: "with-content",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^site-content$/ }, () => ({ path: "/admin/content.js", external: true })),
+}
+
 const withChanges: Plugin = {
   name: "with-changes",
   setup: ({ onLoad }) => {
     onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, async ({ path: file }) => {
       const [original, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
-      const text = changes.reduce((before, [found, instead]) => {
-        if (!before.includes(found))
-          throw new Error(`Sveltia CMS has no “${found}” any more. See src/build/buildEditor.ts.`)
-        return before.replace(found, instead)
-      }, original)
-      const contents = text.replaceAll(
-        /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)(?::vf)?@[\d.]+\/([a-z0-9-]+)\.woff2/g,
-        (address: string, font: string, subset: string) => {
-          const localCopy = names.find(name => name.startsWith(`${font}-${subset}-`))
-          return localCopy ? `/admin/assets/${localCopy}` : address
-        }
-      )
-      return { contents, loader: "js" }
+      return { contents: adaptCms(original, names), loader: "js" }
     })
   },
 }
@@ -71,27 +103,11 @@ const readSiteContent = async () => {
   return { files: Object.fromEntries(values), pictures }
 }
 
-/** A digest of files, by their names and contents. A missing file counts as an empty one. */
-const digestFiles = async (files: readonly string[]): Promise<string> => {
-  const hash = createHash("sha256")
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(file).catch(() => ""))
-  return hash.digest("hex")
-}
-
-/**
- * Bundles the editor's script, which takes seconds: the bundle is kept in Gatsby's cache, and made again when one of its
- * sources has changed. Resolves to its folder.
- */
-const bundleScript = async (): Promise<string> => {
-  const bundle = path.resolve(".cache/editor/bundle")
-  const record = path.resolve(".cache/editor/sources.txt")
-  const [knownDigest, ...knownSources] = (await readFile(record, "utf8").catch(() => "")).split("\n")
-  if (knownDigest === (await digestFiles(knownSources))) return bundle
-  await rm(path.dirname(record), { recursive: true, force: true })
-  const { metafile } = await build({
+/** Bundles the editor's script into `folder`. */
+const bundleScript = (folder: string): Promise<unknown> =>
+  build({
     entryPoints: [path.resolve("src/editor/editor.ts")],
-    outdir: bundle,
-    metafile: true,
+    outdir: folder,
     bundle: true,
     minify: true,
     format: "esm",
@@ -102,16 +118,11 @@ const bundleScript = async (): Promise<string> => {
     assetNames: "[name]-[hash]",
     publicPath: "/admin",
     define: { "process.env.NODE_ENV": '"production"', "process.env.GATSBY_PREVIEW": '""' },
-    alias: { gatsby: path.resolve("src/editor/gatsbyInPreview.tsx") },
+    alias: { gatsby: siteInPreview, "react-helmet": siteInPreview },
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
-    plugins: [withoutCodeLanguages, withChanges],
+    plugins: [withoutCodeLanguages, withContent, withChanges],
     logLevel: "error",
   })
-  const sources = Object.keys(metafile.inputs).filter(name => !name.startsWith("omitted:"))
-  const allSources = [...sources, "src/build/buildEditor.ts", "tsconfig.json", "package-lock.json"]
-  await writeFile(record, [await digestFiles(allSources), ...allSources].join("\n"))
-  return bundle
-}
 
 /**
  * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms generated from the
@@ -136,7 +147,10 @@ export const buildEditor = async (folder: string): Promise<void> => {
       path.join(folder, "config.json"),
       `${JSON.stringify(createEditorConfig({ repo, branch }, content.files), null, 2)}\n`
     ),
-    writeFile(path.join(folder, "content.json"), JSON.stringify(content)),
-    bundleScript().then(bundle => cp(bundle, folder, { recursive: true })),
+    writeFile(
+      path.join(folder, "content.js"),
+      `export const files = ${JSON.stringify(content.files)}, pictures = ${JSON.stringify(content.pictures)}`
+    ),
+    bundleScript(folder),
   ])
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { type Root, createRoot } from "react-dom/client"
+import { registerFieldType } from "@sveltia/cms"
 
 interface Point {
   left: number
@@ -36,10 +37,11 @@ const copyPicture = (image: HTMLImageElement): string => {
 const usePicture = (node: HTMLElement | null, name: string): string => {
   const [address, setAddress] = useState("")
   useEffect(() => {
-    const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
-    const path = own?.replace(/[^.]+$/, name) ?? ""
     let copied = ""
     const updatePicture = () => {
+      // Read each time: it changes when entries are reordered.
+      const own = node?.closest<HTMLElement>("[data-key-path]")?.dataset["keyPath"]
+      const path = own?.replace(/[^.]+$/, name) ?? ""
       const image = document.querySelector<HTMLImageElement>(`[data-key-path="${CSS.escape(path)}"] img`)
       if (!image?.complete || image.naturalWidth === 0 || image.src === copied) return
       copied = image.src
@@ -72,7 +74,7 @@ interface FocalPointProps {
  * Sets which point of a picture stays in view when it is cropped. The point can be dragged, moved with the arrow keys or
  * written as numbers; below it the picture is shown as some screens crop it.
  */
-export const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
+const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) => {
   const [node, setNode] = useState<HTMLElement | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   // While the point is dragged it is only shown. Its value changes at the end.
@@ -166,21 +168,32 @@ const isCrop = (value: unknown): value is Crop =>
 
 const roots = new WeakMap<HTMLElement, Root>()
 
-interface FocalPointSettings {
+interface ControlProps {
   value: unknown
   /** The field's settings in the editor's configuration. */
-  settings: unknown
-  id: string
+  field: { toJS: () => Readonly<Record<string, unknown>> }
+  forID: string
   onChange: (value: string) => void
 }
 
-/** Renders the control into `node`, an element of Sveltia CMS's own React. */
-export const renderFocalPoint = (node: HTMLElement, { settings, ...rest }: FocalPointSettings): void => {
-  const root = roots.get(node) ?? createRoot(node)
-  roots.set(node, root)
-  const { picture, crops }: { picture?: unknown; crops?: unknown } =
-    typeof settings === "object" && settings !== null ? settings : {}
-  root.render(
-    <FocalPoint picture={String(picture)} crops={Array.isArray(crops) ? crops.filter(isCrop) : []} {...rest} />
+/** Registers the control for focal points, which is rendered into an element of Sveltia CMS's own React. */
+export const registerFocalPoint = (): void =>
+  registerFieldType("focal-point", ({ value, field, forID, onChange }: ControlProps) =>
+    window.createElement("div", {
+      ref: node => {
+        if (!node) return
+        const root = roots.get(node) ?? createRoot(node)
+        roots.set(node, root)
+        const { picture, crops } = field.toJS()
+        root.render(
+          <FocalPoint
+            value={value}
+            picture={String(picture)}
+            crops={Array.isArray(crops) ? crops.filter(isCrop) : []}
+            id={forID}
+            onChange={onChange}
+          />
+        )
+      },
+    })
   )
-}

@@ -1,6 +1,6 @@
 import "./manualStart"
 import { init, registerEventListener } from "@sveltia/cms"
-import { registerFocalPoint } from "./registerFocalPoint"
+import { registerFocalPoint } from "./FocalPoint"
 import { guardDrafts } from "./guardDrafts"
 import { watchPictureSizes } from "./pictureSizes"
 import { blockInvalidSave } from "./blockInvalidSave"

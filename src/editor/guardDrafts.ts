@@ -28,6 +28,8 @@ const createJsonResponse = (body: unknown): Response =>
  *   the draft is published, or reports that it cannot.
  * - It adds to a draft that it knows nothing of, from another tab or person, and so replaces what is in it. Here it is
  *   told that there is one.
+ *
+ * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (src/build/buildEditor.ts).
  */
 export const guardDrafts = (): void => {
   const originalFetch = window.fetch

@@ -1,7 +1,7 @@
+import { pictures } from "site-content"
 import { getChildField, walk } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { Field, ImageField } from "../content/vocabulary"
-import { readPublished } from "./published"
 
 interface Size {
   width: number
@@ -12,7 +12,9 @@ interface Size {
 const thumbnailLength = 512
 
 /** The size of each picture by its address, as it is published or was seen when it was chosen. */
-const sizes = new Map<string, Size>()
+const sizes = new Map(
+  Object.entries(pictures).flatMap(([name, size]): [string, Size][] => (size ? [[`/images/${name}`, size]] : []))
+)
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
 const describeSizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
@@ -55,11 +57,6 @@ const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
 
 /** Says at once, below the field, when a picture is chosen that is too small for its place. */
 export const watchPictureSizes = (): void => {
-  readPublished()
-    .then(({ pictures }) => {
-      for (const [name, size] of Object.entries(pictures)) if (size) sizes.set(`/images/${name}`, size)
-    })
-    .catch(console.error)
   document.addEventListener(
     "load",
     ({ target }) => {

@@ -1,49 +1,40 @@
 import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
-import type { ComponentType } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
 import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
-import { walk } from "../content/field"
-import { type DataFile, isDataFile, model } from "../content/model"
-import { getValue } from "../content/vocabulary"
-import { PageTitle } from "../components/PageTitle"
-import { AppointmentForm } from "../forms/AppointmentForm"
+import type { DataFile } from "../content/model"
 import type { AppointmentRequest } from "../forms/appointmentFields"
 import { ConfirmationPanel } from "../forms/ConfirmationPanel"
-import { ContactForm } from "../forms/ContactForm"
-import { FormColumns } from "../forms/FormFrame"
 import { Footer } from "../layout/Footer"
 import { NoticeBand } from "../layout/Notice"
-import { Achievements } from "../sections/Achievements"
+import NotFoundPage from "../pages/404"
+import AboutPage from "../pages/about"
+import AppointmentPage from "../pages/appointment"
+import ContactPage from "../pages/contact"
+import FaqPage from "../pages/faq"
+import MessageSentPage from "../pages/message-sent"
+import OfflinePage from "../pages/offline"
+import ServicesPage from "../pages/services"
 import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
 import { ContactCards } from "../sections/ContactCards"
 import { ContactStrip } from "../sections/ContactStrip"
-import { EmergencyNotice } from "../sections/EmergencyNotice"
-import { FaqCategories } from "../sections/FaqCategories"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { Fees } from "../sections/Fees"
-import { Gallery } from "../sections/Gallery"
 import { HeroSlide } from "../sections/HeroSlide"
-import { LocationMap } from "../sections/LocationMap"
-import { NotFound } from "../sections/NotFound"
 import { PolicyText } from "../sections/PolicyText"
-import { MissionVision } from "../sections/MissionVision"
-import { PagePicture } from "../sections/PagePicture"
-import { QuickCards } from "../sections/QuickCards"
-import { ServiceGrid } from "../sections/ServiceGrid"
 import { Stats } from "../sections/Stats"
 import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
-import { VisitCards } from "../sections/VisitCards"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
-import { ContentInPreview } from "./gatsbyInPreview"
 import type { PreviewContent } from "./previewContent"
+import { ContentInPreview } from "./siteInPreview"
 
 const SlideList = styled.div`
   display: grid;
@@ -66,7 +57,7 @@ const SlideFrame = styled.div`
   }
 `
 
-// A preview sends nothing. React 18 supports `inert` only as a plain attribute.
+// React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
 // With all letters, because any may be typed.
@@ -84,10 +75,8 @@ const sampleRequest: AppointmentRequest = {
   notes: "A note of the patient.",
 }
 
-type Preview = ComponentType<PreviewContent>
-
-/** The sections that show each data file, as on its page. A file without any is shown by its texts. */
-export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
+/** What is shown of each data file: the page of its own, or the sections that show it. */
+const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode>> = {
   clinic: () => (
     <>
       <Section as="div" $tight>
@@ -97,6 +86,7 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
     </>
   ),
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
+  // Without the slides and testimonials, which have forms of their own: the slides' pictures are megabytes.
   home: ({ home, services }) => (
     <>
       {home.tasks && <TaskList {...home.tasks} />}
@@ -115,62 +105,25 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
       ))}
     </SlideList>
   ),
-  services: ({ services: { heading, lead, services, banner, picture, emergency } }) => (
-    <>
-      <PageTitle heading={heading} lead={lead} />
-      <ServiceGrid services={services} />
-      <CallToAction {...banner} actions="bookAndCall" picture={picture} />
-      <Section as="div" $tight>
-        <EmergencyNotice {...emergency} />
-      </Section>
-    </>
-  ),
+  services: content => <ServicesPage data={{ content }} />,
   care: ({ care }) => <CareCards care={care} />,
   fees: ({ fees }) => <Fees fees={fees} />,
   testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
-  about: ({ about }) => (
-    <>
-      <PageTitle
-        heading={about.heading}
-        lead={about.lead}
-        media={about.picture && <PagePicture picture={about.picture} />}
-      />
-      <MissionVision {...about} />
-      {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
-      <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
-      <CallToAction {...about.banner} actions="bookAndContact" />
-    </>
-  ),
+  about: content => <AboutPage data={{ content }} />,
   stats: ({ stats }) => <Stats {...stats} />,
   values: ({ values }) => <ValueGrid {...values} />,
-  faqs: ({ faqs: { heading, lead, banner, quickCards, ...questions }, care, fees }) => (
+  faqs: content => <FaqPage data={{ content }} />,
+  appointment: content => (
     <>
-      <PageTitle heading={heading} lead={lead} />
-      <FaqCategories {...questions} care={care} fees={fees} />
-      <CallToAction {...banner} actions="callAndContact" />
-      <QuickCards {...quickCards} />
-    </>
-  ),
-  appointment: ({ appointment, services }) => (
-    <>
-      <PageTitle heading={appointment.heading} lead={appointment.lead} />
-      <FormColumns>
-        <div {...inertProps}>
-          <AppointmentForm
-            {...appointment}
-            bookable={services.services.filter(service => service.bookable).map(service => service.title)}
-          />
-        </div>
-        <VisitCards {...appointment} />
-      </FormColumns>
+      <AppointmentPage data={{ content }} />
       <Section as="div" aria-label="After booking" $tight>
         <div {...inertProps}>
           <ConfirmationPanel
-            texts={appointment.confirmation}
-            delivery={appointment.delivery === "forward" ? "forward" : "none"}
+            texts={content.appointment.confirmation}
+            delivery={content.appointment.delivery === "forward" ? "forward" : "none"}
             request={{
               ...sampleRequest,
-              service: services.services.find(service => service.bookable)?.title ?? "",
+              service: content.services.services.find(service => service.bookable)?.title ?? "",
             }}
             onAnother={() => undefined}
           />
@@ -178,57 +131,15 @@ export const previews: Readonly<Partial<Record<DataFile, Preview>>> = {
       </Section>
     </>
   ),
-  contact: ({ contact }) => (
+  contact: content => (
     <>
-      <PageTitle heading={contact.heading} lead={contact.lead} />
-      <FormColumns>
-        <div {...inertProps}>
-          <ContactForm {...contact} />
-        </div>
-        <ContactCards />
-      </FormColumns>
-      <LocationMap map={contact.map} picture={contact.picture} />
-      <PageTitle heading={contact.messageSent.heading} lead={contact.messageSent.text} />
+      <ContactPage data={{ content }} />
+      <MessageSentPage data={{ content }} />
     </>
   ),
-  policies: ({ policies }) => (
-    <>
-      {policyNames.map(name => {
-        const policy = policies[name]
-        return policy && <PolicyText key={name} {...policy} />
-      })}
-    </>
-  ),
-  notFound: ({ notFound }) => <NotFound {...notFound} />,
-  offline: ({ offline: { heading, lead, directions } }) => (
-    <>
-      <PageTitle heading={heading} lead={lead} />
-      <Section as="div" $tight>
-        <ContactCards directions={directions} />
-      </Section>
-    </>
-  ),
-}
-
-/** The texts of a data file, one below the other; what is for search engines is on no page. */
-const TextPreview = ({ name, content }: { name: DataFile; content: PreviewContent }) => {
-  const texts: string[] = []
-  walk(model[name], getValue(content, name), (field, value, path) => {
-    const isText = field.kind === "paragraph" || (field.kind === "line" && !field.destination)
-    if (isText && typeof value === "string" && path[0] !== "head") texts.push(value)
-  })
-  const [heading = "", lead, ...paragraphs] = texts
-  return (
-    <>
-      <PageTitle heading={heading} lead={lead} />
-      <Section as="div" $tight>
-        {paragraphs.map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- texts have no identity
-          <p key={index}>{text}</p>
-        ))}
-      </Section>
-    </>
-  )
+  policies: ({ policies }) => policyNames.map(name => policies[name] && <PolicyText key={name} {...policies[name]} />),
+  notFound: content => <NotFoundPage data={{ content }} />,
+  offline: content => <OfflinePage data={{ content }} />,
 }
 
 const roots = new WeakMap<HTMLElement, Root>()
@@ -261,27 +172,36 @@ const PlainLanguage = ({ hints }: { hints: readonly Problem[] }) =>
     </Hints>
   )
 
+/** A form in a preview can be seen, not used. */
+const disableForms = (page: HTMLElement | null): void =>
+  page?.querySelectorAll("form").forEach(form => form.setAttribute("inert", ""))
+
+/** Links in a preview lead nowhere. Its elements are those of a frame, whose classes are others. */
+const stopLinks = (event: MouseEvent): void => {
+  const { target } = event
+  if ("closest" in target && typeof target.closest === "function" && target.closest("a")) event.preventDefault()
+}
+
 /**
- * Renders the sections of a data file, and hints on its words, into `node`, an element of the preview pane's document
- * `frame`.
+ * Renders what a data file says, and hints on its words, into `node`, an element of the preview pane's document `frame`.
  */
 export const renderPreview = (
-  name: string,
+  name: DataFile,
   node: HTMLElement,
   frame: Document,
   content: PreviewContent,
   hints: readonly Problem[] = []
 ): void => {
-  if (!isDataFile(name)) throw new Error(`The data file ${name} has no preview.`)
   const root = roots.get(node) ?? createRoot(node)
   roots.set(node, root)
-  const Preview = previews[name]
   root.render(
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
         <style>{globalStyles}</style>
-        <main>{Preview ? <Preview {...content} /> : <TextPreview name={name} content={content} />}</main>
+        <main ref={disableForms} onClickCapture={stopLinks}>
+          {previews[name](content)}
+        </main>
         <PlainLanguage hints={hints} />
       </ContentInPreview.Provider>
     </StyleSheetManager>

@@ -1,9 +1,10 @@
+import { files } from "site-content"
 import { registerPreviewTemplate } from "@sveltia/cms"
 import { listPictures } from "../content/field"
-import { isDataFile, model } from "../content/model"
+import { type DataFile, isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
 import { createPreviewContent } from "./previewContent"
-import { type Published, readPublished } from "./published"
+import { renderPreview } from "./previews"
 
 interface TemplateProps {
   entry: { toJS: () => { data?: Record<string, unknown> } }
@@ -28,39 +29,32 @@ declare global {
 }
 
 /**
- * Shows the site's own sections, with the site's styles, beside each form. The preview pane is a frame that Sveltia CMS
- * draws with its own React 19; a root of the site's React 18 is placed inside it.
+ * Shows the site's own pages and sections, with the site's styles, beside each form. The preview pane is a frame that
+ * Sveltia CMS draws with its own React 19; a root of the site's React 18 is placed inside it.
  */
 export const registerPreviews = (): void => {
-  let previewModules: Promise<[typeof import("./previews"), Published]> | undefined
-  const addresses = new Map<string, Promise<string>>()
+  const addresses = new Map<string, string>()
   const latest = new WeakMap<HTMLElement, object>()
 
-  const renderForm = async (name: string, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
+  const renderForm = async (name: DataFile, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
     const data = entry.toJS().data ?? {}
     latest.set(node, data)
-    previewModules ??= Promise.all([import("./previews"), readPublished()])
-    const [{ renderPreview }, published] = await previewModules
-    const pictureAddresses: Record<string, string> = {}
-    for (const picture of isDataFile(name) ? listPictures(model[name], data) : []) {
-      const address = addresses.get(picture) ?? readAddress(picture, getAsset(picture))
-      addresses.set(picture, address)
-      pictureAddresses[picture] = await address
-    }
+    for (const picture of listPictures(model[name], data))
+      addresses.set(picture, addresses.get(picture) ?? (await readAddress(picture, getAsset(picture))))
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
-    const files = { ...published.files, [name]: data }
-    const hints = isDataFile(name) ? findPlainLanguageHints(files, { [name]: model[name] }) : []
+    // A form knows only its own file.
+    const allFiles = { ...files, [name]: data }
     renderPreview(
       name,
       node,
       frame,
-      createPreviewContent(files, picture => pictureAddresses[picture] ?? ""),
-      hints
+      createPreviewContent(allFiles, picture => addresses.get(picture) ?? ""),
+      findPlainLanguageHints(allFiles, { [name]: model[name] })
     )
   }
 
-  for (const name of Object.keys(model))
+  for (const name of Object.keys(model).filter(isDataFile))
     registerPreviewTemplate(name, (props: TemplateProps) =>
       window.createElement("div", {
         ref: node => {

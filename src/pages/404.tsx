@@ -2,7 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { Seo } from "../layout/Seo"
 import { NotFound } from "../sections/NotFound"
 
-export default function NotFoundPage({ data: { content } }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data: { content } }: Pick<PageProps<Queries.NotFoundPageQuery>, "data">) {
   const { head, ...words } = content.notFound
   return (
     <>

@@ -9,7 +9,7 @@ import { PagePicture } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { ValueGrid } from "../sections/ValueGrid"
 
-export default function AboutPage({ data: { content } }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
   const { about, stats, values } = content
   return (
     <>

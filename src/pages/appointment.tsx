@@ -5,7 +5,7 @@ import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
 import { VisitCards } from "../sections/VisitCards"
 
-export default function AppointmentPage({ data: { content } }: PageProps<Queries.AppointmentPageQuery>) {
+export default function AppointmentPage({ data: { content } }: Pick<PageProps<Queries.AppointmentPageQuery>, "data">) {
   const { appointment, services } = content
   const bookable = services.services.filter(service => service.bookable).map(service => service.title)
   return (

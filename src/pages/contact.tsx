@@ -7,7 +7,7 @@ import { ContactCards } from "../sections/ContactCards"
 import { LocationMap } from "../sections/LocationMap"
 import { MainPhone } from "../sections/MainPhone"
 
-export default function ContactPage({ data: { content } }: PageProps<Queries.ContactPageQuery>) {
+export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
   const { contact, services } = content
   return (
     <>

@@ -5,7 +5,7 @@ import { CallToAction } from "../sections/CallToAction"
 import { FaqCategories } from "../sections/FaqCategories"
 import { QuickCards } from "../sections/QuickCards"
 
-export default function FaqPage({ data: { content } }: PageProps<Queries.FaqPageQuery>) {
+export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.FaqPageQuery>, "data">) {
   const { head, heading, lead, banner, quickCards, ...questions } = content.faqs
   return (
     <>

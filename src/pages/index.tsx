@@ -9,7 +9,7 @@ import { HomeTitle } from "../sections/HomeTitle"
 import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
 
-export default function HomePage({ data: { content } }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data: { content } }: Pick<PageProps<Queries.HomePageQuery>, "data">) {
   const { home, slides, services, testimonials } = content
   return (
     <>

@@ -7,7 +7,7 @@ import { Seo } from "../layout/Seo"
 import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 
 /** Where the forwarder sends visitors back to who wrote without scripts; a preview’s form leads here by itself. */
-export default function MessageSentPage({ data: { content } }: PageProps<Queries.MessageSentPageQuery>) {
+export default function MessageSentPage({ data: { content } }: Pick<PageProps<Queries.MessageSentPageQuery>, "data">) {
   const { head, messageSent } = content.contact
   return (
     <>

@@ -5,7 +5,7 @@ import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
 
 /** What a phone shows where there is no network: the numbers, the address, the hours and the way. */
-export default function OfflinePage({ data: { content } }: PageProps<Queries.OfflinePageQuery>) {
+export default function OfflinePage({ data: { content } }: Pick<PageProps<Queries.OfflinePageQuery>, "data">) {
   const { head, heading, lead, directions } = content.offline
   return (
     <>

@@ -9,7 +9,7 @@ import { Fees } from "../sections/Fees"
 import { OnThisPage } from "../sections/OnThisPage"
 import { ServiceGrid } from "../sections/ServiceGrid"
 
-export default function ServicesPage({ data: { content } }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data: { content } }: Pick<PageProps<Queries.ServicesPageQuery>, "data">) {
   const { head, heading, lead, services, banner, picture, emergency } = content.services
   const { care, fees } = content
   return (

@@ -1,17 +1,20 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from "react"
 
-/** What the site's sections import from Gatsby, for the editor's preview: links lead nowhere, and there is one query. */
+/** What the site's pages import from Gatsby and react-helmet, for the editor's previews. */
 
 export const graphql = (): string => ""
 
 /** The content that every section asks for, from the files as the editor knows them. */
 export const ContentInPreview = createContext<unknown>(undefined)
 
-/** The site has one static query, the one for the clinic's details and what is published. */
+/** The site has one static query, the one for the clinic's details and what is on. */
 export const useStaticQuery = (): unknown => ({ content: useContext(ContentInPreview) })
 
 export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
-  <a href={to} onClick={event => event.preventDefault()} {...rest}>
+  <a href={to} {...rest}>
     {children}
   </a>
 )
+
+/** The head is the editor's own. */
+export const Helmet = (): null => null

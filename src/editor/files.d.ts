@@ -1,0 +1,12 @@
+declare module "*.ttf" {
+  const address: string
+  export default address
+}
+
+/** What is on in the content when the site is built, written by src/build/buildEditor.ts. */
+declare module "site-content" {
+  /** The data files, by name without `.json`. */
+  export const files: Readonly<Record<string, unknown>>
+  /** The size of each picture in pixels, by its name. */
+  export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
+}

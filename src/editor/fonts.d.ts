@@ -1,4 +1,0 @@
-declare module "*.ttf" {
-  const address: string
-  export default address
-}
