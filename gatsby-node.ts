@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { listBundledPackages } from "./src/build/listBundledPackages"
 import { setAvifDefaults } from "./src/build/avif"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
@@ -124,7 +123,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
   if (stage !== "build-javascript") return
-  actions.setWebpackConfig({ ...additions, plugins: [listBundledPackages] })
+  actions.setWebpackConfig(additions)
   actions.replaceWebpackConfig(replaceParts(getConfig(), plugins))
 }
 

@@ -1,7 +1,6 @@
 import * as fc from "fast-check"
 
-// `npm test` runs the same random sequences every time. `npm run test:random` sets these two variables, runs other and
-// more sequences, and prints the seed.
+// The same random sequences every time, unless these variables ask for others or for more.
 const seed = Number(process.env["SEQUENCES_SEED"] ?? 20_261_121)
 const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
 
