@@ -4,23 +4,18 @@ import { startRehearsal } from "./github/rehearsal"
 /** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
-  const { address, git, close } = await startRehearsal({ port: Number(process.env["PORT"] ?? 9001) })
+  const { address } = await startRehearsal({
+    port: Number(process.env["PORT"] ?? 9001),
+    onCommit: (branch, message, files) =>
+      console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`),
+  })
   console.log(`
 The editor is at ${address}/admin/
 Press “Sign In Using Access Token” and write any word, such as practice.
 
-What you save and publish there goes into a copy of the content, which is removed when you stop.
-The site itself, and the folder data, stay as they are. To see what was saved:
-
-  git --git-dir ${git.folder} log --all --patch
-
-Ctrl+C stops it.`)
-  process.once("SIGINT", () => {
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1)
-    )
-  })
+What you save and publish there goes into a copy of the content in memory, and each change is named here.
+The site itself, and the folder data, stay as they are. Ctrl+C stops it and forgets the copy.
+`)
 }
 
 rehearse().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Locator, type Page, expect as expectSoon, test } from "@playwright/test"
+import { diffIndices } from "node-diff3"
 import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
@@ -9,10 +10,10 @@ import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { withoutEffects } from "../support/plainEditor"
-import { contentRoot, sampleContent, sampleSite } from "../support/sites"
+import { sampleContent, sampleSite } from "../support/sites"
 import { openStatusMenu } from "../support/statusMenu"
 
-/** From a changed word to the published page: the real editor and a test server for GitHub on a real git repository. */
+/** From a changed word to the published page: the real editor and a test server for GitHub. */
 
 // Converting a picture to WebP takes seconds on a busy machine.
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -24,7 +25,7 @@ test.beforeEach(({ context }) => withoutEffects(context))
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Promise<void> => {
-  const rehearsal = await startRehearsal({ site: sampleSite, root: contentRoot("sample") })
+  const rehearsal = await startRehearsal({ site: sampleSite, data: sampleContent })
   try {
     await work(rehearsal)
     expect(rehearsal.github.unknownCalls).toEqual([])
@@ -83,16 +84,25 @@ const leaveForm = async (page: Page): Promise<void> => {
 }
 
 /** The lines that a branch removes from main and adds to it. */
-const changedLines = async ({ git }: Rehearsal, branch: string): Promise<string[]> =>
-  (await git.diff("main", branch)).split("\n").filter(line => /^[-+](?![-+]{2})/.test(line))
+const changedLines = ({ git }: Rehearsal, branch: string): string[] => {
+  const linesOf = (expression: string) => String(git.findFile(expression)?.content).split("\n")
+  return git
+    .changes("main", branch)
+    .filter(({ path: file }) => file.endsWith(".json"))
+    .flatMap(({ path: file }) => diffIndices(linesOf(`main:${file}`), linesOf(`${branch}:${file}`)))
+    .flatMap(({ buffer1Content, buffer2Content }) => [
+      ...buffer1Content.map(line => `-${line}`),
+      ...buffer2Content.map(line => `+${line}`),
+    ])
+}
 
 const openPulls = ({ github }: Rehearsal) => github.pullRequests.all().filter(({ state }) => state === "OPEN")
 
-const mainHead = async ({ git }: Rehearsal): Promise<string> => (await git.head("main")) ?? ""
+const mainHead = ({ git }: Rehearsal): string => git.head("main") ?? ""
 
 /** A data file on the branch main. */
-const publishedFile = async ({ git }: Rehearsal, name: string, branch = "main"): Promise<unknown> => {
-  const content: unknown = JSON.parse(String((await git.object(`${branch}:data/${name}.json`))?.content))
+const publishedFile = ({ git }: Rehearsal, name: string, branch = "main"): unknown => {
+  const content: unknown = JSON.parse(String(git.findFile(`${branch}:data/${name}.json`)?.content))
   return content
 }
 
@@ -125,7 +135,7 @@ for (const width of [1280, 390])
         expect(github.clearFailures()).toEqual([])
         await signIn(page)
 
-        const before = await mainHead(rehearsal)
+        const before = mainHead(rehearsal)
         // The type is asserted: the sample passes the content checks.
         const { heading: was, stats }: { heading?: unknown; stats: { label: string }[] } = JSON.parse(
           await readFile(path.join(sampleContent, "stats.json"), "utf8")
@@ -136,25 +146,19 @@ for (const width of [1280, 390])
         await heading(page, "stats").fill("Our numbers")
         await saveDraft(page)
         const branch = "cms/_singletons/stats"
-        expect(await git.branches()).toEqual([branch, "main"])
-        expect(await mainHead(rehearsal)).toBe(before)
+        expect(git.branches()).toEqual([branch, "main"])
+        expect(mainHead(rehearsal)).toBe(before)
         expect(openPulls(rehearsal)).toMatchObject([
           { branch, base: "main", isDraft: true, labels: ["sveltia-cms/draft"] },
         ])
-        expect(await changedLines(rehearsal, branch)).toEqual([
-          `-  "heading": "${was}",`,
-          '+  "heading": "Our numbers",',
-        ])
+        expect(changedLines(rehearsal, branch)).toEqual([`-  "heading": "${was}",`, '+  "heading": "Our numbers",'])
 
         await openForm(page, "stats")
         await expect(heading(page, "stats")).toHaveValue("Our numbers")
         await heading(page, "stats").fill("Our figures")
         await saveDraft(page)
         expect(openPulls(rehearsal)).toHaveLength(1)
-        expect(await changedLines(rehearsal, branch)).toEqual([
-          `-  "heading": "${was}",`,
-          '+  "heading": "Our figures",',
-        ])
+        expect(changedLines(rehearsal, branch)).toEqual([`-  "heading": "${was}",`, '+  "heading": "Our figures",'])
 
         await openForm(page, "stats")
         await (await openStatusMenu(page)).click()
@@ -168,11 +172,11 @@ for (const width of [1280, 390])
         await expect(publish).toBeHidden()
         await expect.poll(() => github.pullRequests.all()).toMatchObject([{ state: "MERGED" }])
         await expect.poll(() => git.branches()).toEqual(["main"])
-        expect(await git.changes(before, "main")).toEqual([{ path: "data/stats.json", change: "MODIFIED" }])
-        expect(await publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
+        expect(git.changes(before, "main")).toEqual([{ path: "data/stats.json", change: "MODIFIED" }])
+        expect(publishedFile(rehearsal, "stats")).toMatchObject({ heading: "Our figures" })
         expect(await problemsOnMain(rehearsal, info.outputPath("published"))).toEqual([])
 
-        const published = await mainHead(rehearsal)
+        const published = mainHead(rehearsal)
         await openForm(page, "values")
         await heading(page, "values").fill("What matters to us")
         await saveDraft(page)
@@ -182,7 +186,7 @@ for (const width of [1280, 390])
         await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
         await expect.poll(() => git.branches()).toEqual(["main"])
         expect(github.pullRequests.all()).toMatchObject([{ state: "MERGED" }, { state: "CLOSED" }])
-        expect(await mainHead(rehearsal)).toBe(published)
+        expect(mainHead(rehearsal)).toBe(published)
 
         await openForm(page, "slides")
         const slides = page.getByRole("group", { name: /Slides.* Field/ })
@@ -199,12 +203,12 @@ for (const width of [1280, 390])
         await expect(field.getByText("/images/entrance.webp")).toBeVisible()
         await saveDraft(page)
         const draft = "cms/_singletons/slides"
-        expect(await git.changes("main", draft)).toEqual([
+        expect(git.changes("main", draft)).toEqual([
           { path: "data/images/entrance.webp", change: "ADDED" },
           { path: "data/slides.json", change: "MODIFIED" },
         ])
-        expect(await changedLines(rehearsal, `${draft}`)).toContain('+      "image": "/images/entrance.webp",')
-        const picture = await git.object(`${draft}:data/images/entrance.webp`)
+        expect(changedLines(rehearsal, `${draft}`)).toContain('+      "image": "/images/entrance.webp",')
+        const picture = git.findFile(`${draft}:data/images/entrance.webp`)
         expect((await sharp(picture?.content).metadata()).format).toBe("webp")
 
         await openForm(page, "stats")
@@ -213,7 +217,7 @@ for (const width of [1280, 390])
         await handle.press("ArrowDown")
         await saveDraft(page)
         const [first, second, ...rest] = stats
-        expect(await publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
+        expect(publishedFile(rehearsal, "stats", "cms/_singletons/stats")).toMatchObject({
           stats: [second, first, ...rest],
         })
       })
@@ -268,7 +272,7 @@ for (const { width, steps, lost, atLabel } of failing)
       test.setTimeout(240_000)
       await withRehearsal(async rehearsal => {
         const { git, github } = rehearsal
-        const before = await mainHead(rehearsal)
+        const before = mainHead(rehearsal)
         await openEditor(page, rehearsal.address)
         await openForm(page, "stats")
         await heading(page, "stats").fill("Our numbers")
@@ -281,7 +285,7 @@ for (const { width, steps, lost, atLabel } of failing)
           await expect(dialog).toBeHidden()
           await expect(heading(page, "stats")).toHaveValue("Our numbers")
           await expect(saveButton(page)).toBeEnabled()
-          expect(await mainHead(rehearsal)).toBe(before)
+          expect(mainHead(rehearsal)).toBe(before)
           expect(openPulls(rehearsal)).toEqual([])
         }
 
@@ -320,10 +324,10 @@ for (const { width, steps, lost, atLabel } of failing)
         // Once the network is back, the same text makes one draft with one changed line and nothing of the attempts before.
         await saveDraft(page)
         const branch = "cms/_singletons/stats"
-        expect(await git.branches()).toEqual([branch, "main"])
+        expect(git.branches()).toEqual([branch, "main"])
         expect(openPulls(rehearsal)).toHaveLength(1)
-        expect(await git.history(`main..${branch}`, { count: 9 })).toHaveLength(1)
-        expect(await changedLines(rehearsal, branch)).toHaveLength(2)
+        expect(git.history(branch)).toHaveLength(git.history("main").length + 1)
+        expect(changedLines(rehearsal, branch)).toHaveLength(2)
 
         // Without its label the editor does not recognise the draft, and does not overwrite it either.
         for (const [name, { failure, words }] of Object.entries(atLabel)) {
@@ -339,21 +343,20 @@ for (const { width, steps, lost, atLabel } of failing)
             await expect(heading(page, name)).toHaveValue("What matters to us")
           }
           await undo()
-          expect(await git.history(`main..cms/_singletons/${name}`, { count: 9 })).toHaveLength(1)
+          expect(git.history(`cms/_singletons/${name}`)).toHaveLength(git.history("main").length + 1)
           await leaveForm(page)
         }
-        expect(await mainHead(rehearsal)).toBe(before)
+        expect(mainHead(rehearsal)).toBe(before)
       })
     })
   })
 
 /** Publishes a colleague's change. */
-const publishBesides = async ({ git }: Rehearsal, name: string, change: (text: string) => string): Promise<void> => {
-  const expected = (await git.head("main")) ?? ""
-  const text = String((await git.object(`main:data/${name}.json`))?.content)
-  await git.commit({
+const publishBesides = ({ git }: Rehearsal, name: string, change: (text: string) => string): void => {
+  const text = String(git.findFile(`main:data/${name}.json`)?.content)
+  git.commit({
     branch: "main",
-    expected,
+    expected: git.head("main"),
     message: "A colleague’s change",
     additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
   })
@@ -376,13 +379,13 @@ test("two tabs and a colleague", async ({ page, context }) => {
 
       await heading(page, "testimonials").fill("Written in the first tab")
       await saveDraft(page)
-      const draft = await git.head(besides)
+      const draft = git.head(besides)
 
       await saveButton(second).click()
       await expect(second.getByRole("alertdialog")).toContainText("There is a draft of this page already")
       await second.getByRole("alertdialog").getByRole("button").last().click()
       await expect(heading(second, "testimonials")).toHaveValue("Written in the second tab")
-      expect(await git.head(besides)).toBe(draft)
+      expect(git.head(besides)).toBe(draft)
       expect(openPulls(rehearsal)).toHaveLength(1)
       await second.close()
     })
@@ -397,13 +400,13 @@ test("two tabs and a colleague", async ({ page, context }) => {
     await test.step("a colleague’s change to the same file survives", async () => {
       await openForm(page, "stats")
       await heading(page, "stats").fill("Our numbers")
-      await publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
+      publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
       await saveDraft(page)
-      expect(await git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
+      expect(git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
 
       await publishIt("stats")
       await expect.poll(() => git.branches()).toEqual([besides, "main"])
-      const published = JSON.stringify(await publishedFile(rehearsal, "stats"))
+      const published = JSON.stringify(publishedFile(rehearsal, "stats"))
       expect(published).toContain("2000+")
       expect(published).toContain("Our numbers")
     })
@@ -411,12 +414,12 @@ test("two tabs and a colleague", async ({ page, context }) => {
     await test.step("publishing is refused when both changed one line", async () => {
       await openForm(page, "values")
       await heading(page, "values").fill("What matters to us")
-      await publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
+      publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
       await saveDraft(page)
-      const head = await mainHead(rehearsal)
+      const head = mainHead(rehearsal)
       await publishIt("values")
       await expect(page.getByText("Couldn’t publish the entry.")).toBeVisible()
-      expect(await mainHead(rehearsal)).toBe(head)
+      expect(mainHead(rehearsal)).toBe(head)
       await expect(heading(page, "values")).toHaveValue("What matters to us")
     })
   })

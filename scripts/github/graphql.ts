@@ -1,6 +1,6 @@
 import { buildSchema, execute, parse, validate } from "graphql"
-import { type Commit, type FileChange, GitRefusal, type GitRepository, practicePerson } from "./repository"
 import type { PullRequest, PullRequests } from "./pullRequests"
+import { type Commit, GitRefusal, type Repository } from "./repository"
 
 /**
  * The part of GitHub's GraphQL schema that the editor asks for, by its own names
@@ -125,13 +125,14 @@ const schema = buildSchema(`
   type PullRequestPayload { pullRequest: PullRequest }
 `)
 
-/** The person who practises, in the shape of a GitHub user. */
+/** The person who practises, in the shape of a GitHub user: who makes all commits. */
 export const practiceUser = {
   __typename: "User",
   id: 1,
   databaseId: 1,
   login: "practice",
-  ...practicePerson,
+  name: "Practice",
+  email: "practice@example.com",
   avatarUrl: "/favicon.svg",
 }
 
@@ -158,27 +159,24 @@ const fieldNames = (query: string): string[] =>
         })
   )
 
-const actor = ({ name: author, email }: Commit) => ({
-  name: author,
-  email,
-  avatarUrl: "/favicon.svg",
-  user: practiceUser,
-})
-
-/** Answers the editor's GraphQL queries from a git repository and its pull requests. */
-export const createGraphql = (git: GitRepository, pullRequests: PullRequests, name: string) => {
-  const commitObject = (commit: Commit): object => ({
+/** Answers the editor's GraphQL queries from a repository and its pull requests. */
+export const createGraphql = (git: Repository, pullRequests: PullRequests, name: string) => {
+  const commitObject = ({ sha, message, date, tree }: Commit): object => ({
     __typename: "Commit",
-    oid: commit.sha,
-    message: commit.message,
-    committedDate: commit.date,
-    author: actor(commit),
-    file: async ({ path }: { path: string }) => {
-      const found = await git.object(`${commit.sha}:${path}`)
-      return found ? { oid: found.sha } : null
-    },
-    history: async ({ first = 100, path }: { first?: number; path?: string }) => ({
-      nodes: (await git.history(commit.sha, { count: first, file: path })).map(commitObject),
+    oid: sha,
+    message,
+    committedDate: date,
+    author: { ...practiceUser, user: practiceUser },
+    file: ({ path }: { path: string }) => (tree.has(path) ? { oid: tree.get(path) } : null),
+    history: ({ first = 100, path }: { first?: number; path?: string }) => ({
+      nodes: git
+        .history(sha)
+        .filter(
+          ({ tree: after, parent }) =>
+            path === undefined || after.get(path) !== git.findCommit(parent ?? "")?.tree.get(path)
+        )
+        .slice(0, first)
+        .map(commitObject),
     }),
     // No host builds what is saved here.
     status: null,
@@ -186,28 +184,25 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
     checkSuites: { nodes: [] },
   })
 
-  const object = async (expression: string): Promise<object | null> => {
-    const found = await git.object(expression)
-    if (!found) return null
-    const { sha, kind, content } = found
-    if (kind === "commit") {
-      const [commit] = await git.history(sha, { count: 1 })
-      return commit ? commitObject(commit) : null
-    }
-    const isBinary = content.includes(0)
+  const object = (expression: string): object | null => {
+    const commit = git.findCommit(expression)
+    if (commit) return commitObject(commit)
+    const file = git.findFile(expression)
+    if (!file) return null
+    const isBinary = file.content.includes(0)
     return {
       __typename: "Blob",
-      oid: sha,
-      byteSize: content.length,
+      oid: file.sha,
+      byteSize: file.content.length,
       isBinary,
       isTruncated: false,
-      text: isBinary ? null : content.toString(),
+      text: isBinary ? null : file.content.toString(),
     }
   }
 
-  const ref = async (branch: string) => {
-    const sha = await git.head(branch.replace(/^refs\/heads\//, ""))
-    return sha === undefined ? null : { name: branch, target: () => object(sha) }
+  const ref = (qualifiedName: string) => {
+    const sha = git.head(qualifiedName.replace(/^refs\/heads\//, ""))
+    return sha === undefined ? null : { name: qualifiedName, target: object(sha) }
   }
 
   const pullRequestObject = (found: PullRequest) => ({
@@ -216,14 +211,11 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
     url: `/pull/${found.number}`,
     isCrossRepository: false,
     headRefName: found.branch,
-    headRefOid: () => git.head(found.branch),
+    headRefOid: git.head(found.branch),
     author: practiceUser,
     labels: { nodes: found.labels.map(label => ({ name: label })) },
-    files: async () => ({
-      nodes: (await git.changes(found.base, found.branch)).map(({ path, change }: FileChange) => ({
-        path,
-        changeType: change,
-      })),
+    files: () => ({
+      nodes: git.changes(found.base, found.branch).map(({ path, change }) => ({ path, changeType: change })),
     }),
   })
 
@@ -264,12 +256,12 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
   const root = {
     repository: ({ owner, name: requestedName }: { owner: string; name: string }) =>
       `${owner}/${requestedName}` === name ? repository : null,
-    createRef: async ({ input }: { input: { name: string; oid: string } }) => {
-      await git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
+    createRef: ({ input }: { input: { name: string; oid: string } }) => {
+      git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
       return { ref: { name: input.name } }
     },
-    createCommitOnBranch: async ({ input }: { input: CommitInput }) => {
-      const sha = await git.commit({
+    createCommitOnBranch: ({ input }: { input: CommitInput }) => {
+      const sha = git.commit({
         branch: input.branch.branchName,
         expected: input.expectedHeadOid,
         message: input.message.headline,
@@ -281,7 +273,7 @@ export const createGraphql = (git: GitRepository, pullRequests: PullRequests, na
       })
       const open = pullRequests.openOn(input.branch.branchName)
       if (open) pullRequests.update(open, {})
-      return { commit: () => object(sha) }
+      return { commit: object(sha) }
     },
     convertPullRequestToDraft: setDraft(true),
     markPullRequestReadyForReview: setDraft(false),

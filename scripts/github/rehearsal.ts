@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import http from "node:http"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { answerFrom, listen } from "../server"
-import { openRepository } from "./repository"
+import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 
 /** The editor's built configuration, changed to save to the server that serves it. */
@@ -21,18 +20,18 @@ export interface RehearsalOptions {
   port?: number
   /** Folder of the built site. */
   site?: string
-  /** Folder whose `data` is copied into the repository. */
-  root?: string
+  /** Folder of the content that is copied into the repository. */
+  data?: string
+  onCommit?: Parameters<typeof createRepository>[0]
 }
 
 /**
- * Serves the built site with its editor, and the GitHub that the editor saves to: a bare git repository in a temporary
- * folder with a copy of the content. Nothing outside that folder changes, and it is removed at the end.
+ * Serves the built site with its editor, and the GitHub that the editor saves to: a repository in memory with a copy of the
+ * content. No file is changed.
  */
-export const startRehearsal = async ({ port = 0, site = "public", root = "." }: RehearsalOptions = {}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), "rehearsal-"))
-  const git = openRepository(path.join(folder, "website.git"))
-  await git.create(root, ["data"])
+export const startRehearsal = async ({ port = 0, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
+  const git = createRepository(onCommit)
+  await git.create(data)
   const github = createGithub(git)
   const answer = await answerFrom(site, { quality: 4 })
   const server = http.createServer((request, response) => {
@@ -50,19 +49,5 @@ export const startRehearsal = async ({ port = 0, site = "public", root = "." }: 
     }
     send().catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
-  const { address, close } = await listen(server, port).catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  })
-  return {
-    address,
-    folder,
-    github,
-    git,
-    close: async (): Promise<void> => {
-      await close()
-      git.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { ...(await listen(server, port)), github, git }
 }

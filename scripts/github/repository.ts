@@ -1,29 +1,18 @@
-import { spawn } from "node:child_process"
-import { randomUUID } from "node:crypto"
-import { mkdir, rm } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { merge } from "node-diff3"
 
-/** One file of a commit. */
-export interface TrackedFile {
-  path: string
-  sha: string
-  size: number
-}
+/** The files of a commit: the name of each one's content, by its path. */
+type Tree = ReadonlyMap<string, string>
 
-/** Who made a commit, when, and what it is. */
 export interface Commit {
   sha: string
   message: string
-  name: string
-  email: string
   date: string
-}
-
-/** A file or a commit as git keeps it. */
-export interface GitObject {
-  sha: string
-  kind: string
-  content: Buffer
+  /** The name of the commit that it changes; the first one has none. */
+  parent?: string | undefined
+  tree: Tree
 }
 
 export interface FileChange {
@@ -31,277 +20,175 @@ export interface FileChange {
   change: "ADDED" | "MODIFIED" | "DELETED"
 }
 
-/** Who makes all commits. */
-export const practicePerson = { name: "Practice", email: "practice@example.com" }
-
 /** Something git refuses, such as a commit on top of a branch that has moved; `message` is for the reader. */
 export class GitRefusal extends Error {}
 
-interface GitOptions {
-  input?: Buffer | string
-  /** An index file of its own, so that commands that run at the same time do not meet. */
-  index?: string
-}
+/** The name that git gives to a content of this kind. */
+const hash = (kind: "blob" | "commit", content: Buffer): string =>
+  createHash("sha1").update(`${kind} ${content.length}\0`).update(content).digest("hex")
 
-const toList = (output: Buffer, separator = "\0"): string[] => output.toString().split(separator).filter(Boolean)
-
-/** A text or a file as `git fast-import` reads it. */
-const toData = (content: Buffer | string) => [`data ${Buffer.byteLength(content)}\n`, content, "\n"]
-
-/**
- * A `git cat-file --batch` that stays open: it says what an expression such as `main:data/clinic.json` names, one line each.
- * Starting git for every question would take far longer than its answer.
- */
-const openReader = (environment: NodeJS.ProcessEnv) => {
-  const reader = spawn("git", ["cat-file", "--batch"], { env: environment, stdio: ["pipe", "pipe", "inherit"] })
-  let isOpen = true
-  let received: Buffer = Buffer.alloc(0)
-  const questions: { answer: (object: GitObject | undefined) => void; fail: (error: Error) => void }[] = []
-  /** Takes the first complete answer from what has come: `sha kind size` and the content, or a line that there is nothing. */
-  const takeAnswer = (): boolean => {
-    const end = received.indexOf("\n")
-    if (end < 0) return false
-    const [, sha, kind, size] = /^([0-9a-f]{40}) (\w+) (\d+)$/.exec(received.toString("utf8", 0, end)) ?? []
-    const start = end + 1
-    if (!sha || !kind) {
-      received = received.subarray(start)
-      questions.shift()?.answer(undefined)
-      return true
-    }
-    const contentEnd = start + Number(size)
-    if (received.length <= contentEnd) return false
-    const content = Buffer.from(received.subarray(start, contentEnd))
-    received = received.subarray(contentEnd + 1)
-    questions.shift()?.answer({ sha, kind, content })
-    return true
-  }
-  const end = (error: Error): void => {
-    isOpen = false
-    for (const { fail } of questions.splice(0)) fail(error)
-  }
-  reader.stdout.on("data", (piece: Buffer) => {
-    received = Buffer.concat([received, piece])
-    while (takeAnswer());
+const compareTrees = (from: Tree, to: Tree): FileChange[] =>
+  [...new Set([...from.keys(), ...to.keys()])].toSorted().flatMap((file): FileChange[] => {
+    const [before, after] = [from.get(file), to.get(file)]
+    if (before === after) return []
+    return [{ path: file, change: before === undefined ? "ADDED" : after === undefined ? "DELETED" : "MODIFIED" }]
   })
-  reader.stdin.on("error", end)
-  reader.on("error", end)
-  reader.on("close", status => end(new GitRefusal(`git cat-file: status ${status}`)))
-  return {
-    isOpen: (): boolean => isOpen,
-    ask: (expression: string): Promise<GitObject | undefined> =>
-      new Promise((answer, fail) => {
-        questions.push({ answer, fail })
-        reader.stdin.write(`${expression}\n`)
-      }),
-    close: (): void => void reader.stdin.end(),
-  }
-}
 
 /**
- * A bare git repository in `folder`, made with git's own plumbing: what GitHub keeps, without GitHub. Everything is read
- * from and written to git; nothing is kept beside it that can change.
+ * What GitHub keeps of a repository, in memory: branches, commits and files. Every commit has one parent at most, because
+ * what is merged is squashed. `onCommit` is told of each commit, with the files that it changes.
  */
-export const openRepository = (folder: string) => {
-  const environment = {
-    PATH: process.env["PATH"],
-    GIT_DIR: folder,
-    // The settings of this machine, such as signed commits, are not the repository's.
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_AUTHOR_NAME: practicePerson.name,
-    GIT_AUTHOR_EMAIL: practicePerson.email,
-    GIT_COMMITTER_NAME: practicePerson.name,
-    GIT_COMMITTER_EMAIL: practicePerson.email,
+export const createRepository = (
+  onCommit: (branch: string, message: string, files: readonly string[]) => void = () => undefined
+) => {
+  const blobs = new Map<string, Buffer>()
+  const commits = new Map<string, Commit>()
+  const branches = new Map<string, string>()
+
+  const addBlob = (content: Buffer): string => {
+    const sha = hash("blob", content)
+    blobs.set(sha, content)
+    return sha
   }
 
-  const run = (parameters: readonly string[], { input, index }: GitOptions = {}) =>
-    new Promise<{ status: number; output: Buffer; errorOutput: string }>((resolve, reject) => {
-      const command = spawn("git", parameters, { env: { ...environment, ...(index && { GIT_INDEX_FILE: index }) } })
-      const output: Buffer[] = []
-      const errorOutput: Buffer[] = []
-      command.stdout.on("data", (piece: Buffer) => output.push(piece))
-      command.stderr.on("data", (piece: Buffer) => errorOutput.push(piece))
-      command.on("error", reject)
-      command.on("close", status =>
-        resolve({
-          status: status ?? 1,
-          output: Buffer.concat(output),
-          errorOutput: Buffer.concat(errorOutput).toString().trim(),
-        })
-      )
-      command.stdin.end(input)
-    })
-
-  const git = async (parameters: readonly string[], options?: GitOptions): Promise<Buffer> => {
-    const { status, output, errorOutput } = await run(parameters, options)
-    if (status !== 0) throw new GitRefusal(`git ${parameters[0]}: ${errorOutput || `status ${status}`}`)
-    return output
+  const addCommit = (branch: string, message: string, tree: Tree): string => {
+    const about = { message, date: new Date().toISOString(), parent: branches.get(branch) }
+    const sha = hash("commit", Buffer.from(JSON.stringify([about, ...tree])))
+    commits.set(sha, { ...about, sha, tree })
+    branches.set(branch, sha)
+    const before = commits.get(about.parent ?? "")?.tree ?? new Map()
+    onCommit(
+      branch,
+      message,
+      compareTrees(before, tree).map(({ path: file }) => file)
+    )
+    return sha
   }
 
-  const gitLine = async (parameters: readonly string[], options?: GitOptions): Promise<string> =>
-    (await git(parameters, options)).toString().trim()
+  /** The commit of this name, or the newest of this branch. */
+  const findCommit = (revision: string): Commit | undefined => commits.get(branches.get(revision) ?? revision)
 
-  const gitList = async (parameters: readonly string[], separator?: string): Promise<string[]> =>
-    toList(await git(parameters), separator)
-
-  const answers = new Map<string, Promise<Buffer>>()
-
-  /** What git says about the object `sha`. It is asked once: an object never changes. */
-  const askOnce = (sha: string, parameters: readonly string[]): Promise<Buffer> => {
-    if (!/^[0-9a-f]{40}$/.test(sha)) return git(parameters)
-    const question = parameters.join("\0")
-    const answer = answers.get(question) ?? git(parameters)
-    answers.set(question, answer)
-    // An object that does not exist yet may be made later.
-    answer.catch(() => answers.delete(question))
-    return answer
+  const getCommit = (revision: string): Commit => {
+    const commit = findCommit(revision)
+    if (!commit) throw new GitRefusal(`There is no branch or commit “${revision}”.`)
+    return commit
   }
 
-  let reader: ReturnType<typeof openReader> | undefined
-
-  /** What an expression such as `main:data/clinic.json` names, or `undefined` where there is nothing. */
-  const object = async (expression: string): Promise<GitObject | undefined> => {
-    if (expression.includes("\n")) return undefined
-    if (!reader?.isOpen()) reader = openReader(environment)
-    return reader.ask(expression)
+  /** A commit and those before it, the newest first. */
+  const history = (revision: string): Commit[] => {
+    const found: Commit[] = []
+    for (let commit = findCommit(revision); commit; commit = commit.parent ? commits.get(commit.parent) : undefined)
+      found.push(commit)
+    return found
   }
 
-  /** The commits up to `from`, the newest first, with the files that each changes. */
-  const log = async (from: string): Promise<(Commit & { files: string[] })[]> => {
-    const format = "--format=%x1e%H%x1f%an%x1f%ae%x1f%cI%x1f%B%x1f"
-    const output = await askOnce(from, ["-c", "core.quotePath=false", "log", "--name-only", format, from])
-    return toList(output, "\x1e").map(row => {
-      const [sha = "", name = "", email = "", date = "", message = "", files = ""] = row.split("\x1f")
-      return { sha, name, email, date, message: message.trim(), files: files.split("\n").filter(Boolean) }
-    })
+  /** The files of the commit at which a branch left another. */
+  const commonTree = (base: string, branch: string): Tree => {
+    const known = new Set(history(base).map(({ sha }) => sha))
+    return history(branch).find(({ sha }) => known.has(sha))?.tree ?? new Map()
   }
 
-  const withIndex = async <Result>(work: (index: string) => Promise<Result>): Promise<Result> => {
-    const index = path.join(folder, `index-${randomUUID()}`)
-    try {
-      return await work(index)
-    } finally {
-      await rm(index, { force: true })
-    }
+  const linesOf = (sha: string | undefined): string[] => {
+    const content = blobs.get(sha ?? "")
+    if (!content || content.includes(0)) throw new GitRefusal("Pull Request is not mergeable")
+    return content.toString().split("\n")
   }
 
-  /** The commit a branch points at, or `undefined` where there is no such branch. */
-  const head = async (branch: string): Promise<string | undefined> => (await object(`refs/heads/${branch}`))?.sha
-
-  const moveBranch = async (branch: string, to: string, from?: string): Promise<void> => {
-    await git(["update-ref", `refs/heads/${branch}`, to, ...(from === undefined ? [] : [from])])
+  /** One file that both sides may have changed. Refuses where both have changed the same lines. */
+  const mergeFile = (base?: string, ours?: string, theirs?: string): string | undefined => {
+    if (ours === theirs || theirs === base) return ours
+    if (ours === base) return theirs
+    const { conflict, result } = merge(linesOf(ours), linesOf(base), linesOf(theirs))
+    if (conflict) throw new GitRefusal("Pull Request is not mergeable")
+    return addBlob(Buffer.from(result.join("\n")))
   }
-
-  const commitTree = (tree: string, message: string, parents: readonly string[]): Promise<string> =>
-    gitLine(["commit-tree", tree, ...parents.flatMap(parent => ["-p", parent]), "-m", message])
 
   return {
-    folder,
-    head,
-    moveBranch,
-    object,
+    findCommit,
+    history,
 
-    /** Makes the repository, with the files below `root` at `folders` as its first commit on `branch`. */
-    create: async (root: string, folders: readonly string[], branch = "main"): Promise<void> => {
-      await mkdir(folder, { recursive: true })
-      await git(["init", "--quiet", "--bare", `--initial-branch=${branch}`, folder])
-      await withIndex(async index => {
-        await git(["--work-tree", path.resolve(root), "add", "--force", "--", ...folders], { index })
-        await moveBranch(branch, await commitTree(await gitLine(["write-tree"], { index }), "The site’s content", []))
-      })
+    /** Makes `main`, with the files below `folder` as those of `data` in its first commit. */
+    create: async (folder: string): Promise<void> => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+      const contents = await Promise.all(files.map(file => readFile(file)))
+      const shas = contents.map(addBlob)
+      addCommit(
+        "main",
+        "The site’s content",
+        new Map(files.map((file, index) => [path.posix.join("data", path.relative(folder, file)), shas[index] ?? ""]))
+      )
     },
 
-    branches: (): Promise<string[]> => gitList(["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"], "\n"),
+    branches: (): string[] => [...branches.keys()].toSorted(),
 
-    /** All files of a commit. */
-    files: async (commit: string): Promise<TrackedFile[]> =>
-      (await gitList(["ls-tree", "-r", "-l", "-z", commit])).map(row => {
-        const [about = "", name = ""] = row.split("\t")
-        const [, , sha = "", size = ""] = about.split(/ +/)
-        return { path: name, sha, size: Number(size) }
-      }),
+    /** The name of the newest commit of a branch, or `undefined` where there is no such branch. */
+    head: (branch: string): string | undefined => branches.get(branch),
 
-    /** The newest commits of a branch or commit, or of one file in it. */
-    history: async (from: string, { count, file }: { count: number; file?: string | undefined }): Promise<Commit[]> =>
-      (await log(from)).filter(({ files }) => file === undefined || files.includes(file)).slice(0, count),
+    /** A file by the name of its content, or by `branch:path`; `undefined` where there is none. */
+    findFile: (expression: string): { sha: string; content: Buffer } | undefined => {
+      const [revision = "", file] = expression.split(":")
+      const sha = file === undefined ? revision : findCommit(revision)?.tree.get(file)
+      const content = blobs.get(sha ?? "")
+      return sha !== undefined && content ? { sha, content } : undefined
+    },
+
+    /** All files of a commit, by branch or name. */
+    files: (revision: string): { path: string; sha: string; size: number }[] =>
+      [...getCommit(revision).tree].map(([file, sha]) => ({ path: file, sha, size: blobs.get(sha)?.length ?? 0 })),
 
     /** What a branch changes since it left `base`. */
-    changes: async (base: string, branch: string): Promise<FileChange[]> => {
-      const start = await gitLine(["merge-base", base, branch])
-      const rows = await gitList(["diff-tree", "-r", "-z", "--no-renames", "--name-status", start, branch])
-      const kinds: Readonly<Record<string, FileChange["change"]>> = { A: "ADDED", D: "DELETED" }
-      return rows.flatMap((letter, index) => {
-        const file = rows[index + 1]
-        return index % 2 === 0 && file !== undefined ? [{ path: file, change: kinds[letter] ?? "MODIFIED" }] : []
-      })
-    },
+    changes: (base: string, branch: string): FileChange[] =>
+      compareTrees(commonTree(base, branch), getCommit(branch).tree),
 
-    /** The difference between two commits as git prints it. */
-    diff: (from: string, to: string): Promise<string> => gitLine(["diff", "--unified=0", from, to]),
-
-    createBranch: async (branch: string, sha: string): Promise<void> => {
-      if (await head(branch))
+    createBranch: (branch: string, sha: string): void => {
+      if (branches.has(branch))
         throw new GitRefusal(`A ref named "refs/heads/${branch}" already exists in the repository.`)
-      await moveBranch(branch, sha)
+      branches.set(branch, sha)
     },
 
-    deleteBranch: (branch: string): Promise<Buffer> => git(["update-ref", "-d", `refs/heads/${branch}`]),
+    moveBranch: (branch: string, sha: string): void => void branches.set(branch, getCommit(sha).sha),
 
-    /** Adds a commit to `branch`, which must still be at `expected`; resolves to its name. */
-    commit: async ({
-      branch,
-      expected,
-      message,
-      additions,
-      deletions = [],
-    }: {
+    deleteBranch: (branch: string): boolean => branches.delete(branch),
+
+    /** Adds a commit to `branch`, which must still be at `expected`; returns its name. */
+    commit: (about: {
       branch: string
-      expected: string
+      expected: string | undefined
       message: string
       additions: readonly { path: string; contents: Buffer }[]
       deletions?: readonly string[]
-    }): Promise<string> => {
-      const current = await head(branch)
-      if (current !== expected)
-        throw new GitRefusal(`Expected branch to point to "${expected}" but it points to "${current ?? "nothing"}".`)
-      const parts = [
-        `commit refs/heads/${branch}\nmark :1\n`,
-        `committer ${practicePerson.name} <${practicePerson.email}> ${Math.floor(Date.now() / 1000)} +0000\n`,
-        ...toData(message),
-        `from ${expected}\n`,
-        ...deletions.map(name => `D ${JSON.stringify(name)}\n`),
-        ...additions.flatMap(({ path: name, contents }) => [
-          `M 100644 inline ${JSON.stringify(name)}\n`,
-          ...toData(contents),
-        ]),
-        "get-mark :1\n",
-      ]
-      // It refuses, too, when the branch has moved meanwhile.
-      return gitLine(["fast-import", "--quiet"], { input: Buffer.concat(parts.map(part => Buffer.from(part))) })
+    }): string => {
+      const { branch, expected, message, additions, deletions = [] } = about
+      const head = branches.get(branch)
+      if (!head || head !== expected)
+        throw new GitRefusal(`Expected branch to point to "${expected}" but it points to "${head ?? "nothing"}".`)
+      const tree = new Map(getCommit(head).tree)
+      for (const file of deletions) tree.delete(file)
+      for (const { path: file, contents } of additions) tree.set(file, addBlob(contents))
+      return addCommit(branch, message, tree)
     },
 
-    /** Puts all changes of `branch` on `base` as one commit. Refuses where both changed the same lines. */
-    squash: async (base: string, branch: string, message: string): Promise<string> => {
-      const [ours, theirs] = await Promise.all([head(base), head(branch)])
-      if (!ours || !theirs) throw new GitRefusal(`There is no branch “${ours ? branch : base}”.`)
-      const { status, output } = await run(["merge-tree", "--write-tree", ours, theirs])
-      if (status !== 0) throw new GitRefusal("Pull Request is not mergeable")
-      const sha = await commitTree(output.toString().trim(), message, [ours])
-      await moveBranch(base, sha, ours)
-      return sha
+    /** Puts all changes of `branch` on `base` as one commit; returns its name. */
+    squash: (base: string, branch: string, message: string): string => {
+      const [start, ours, theirs] = [commonTree(base, branch), getCommit(base).tree, getCommit(branch).tree]
+      const tree = new Map(ours)
+      for (const { path: file } of compareTrees(start, theirs)) {
+        const merged = mergeFile(start.get(file), ours.get(file), theirs.get(file))
+        if (merged === undefined) tree.delete(file)
+        else tree.set(file, merged)
+      }
+      return addCommit(base, message, tree)
     },
-
-    /** Ends what runs for the repository. */
-    close: (): void => reader?.close(),
 
     /** Writes the files of a commit below `target`. */
-    writeOut: (commit: string, target: string): Promise<void> =>
-      withIndex(async index => {
-        await mkdir(target, { recursive: true })
-        await git(["read-tree", commit], { index })
-        await git(["--work-tree", path.resolve(target), "checkout-index", "--all", "--force"], { index })
-      }),
+    writeOut: async (revision: string, target: string): Promise<void> => {
+      for (const [file, sha] of getCommit(revision).tree) {
+        await mkdir(path.dirname(path.join(target, file)), { recursive: true })
+        await writeFile(path.join(target, file), blobs.get(sha) ?? "")
+      }
+    },
   }
 }
 
-export type GitRepository = ReturnType<typeof openRepository>
+export type Repository = ReturnType<typeof createRepository>
