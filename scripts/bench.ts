@@ -1,199 +1,290 @@
 import { spawnSync } from "node:child_process"
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises"
-import { type Http2ServerResponse, createSecureServer } from "node:http2"
+import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from "node:http2"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { launch } from "puppeteer-core"
+import { type Page, chromium } from "@playwright/test"
 import { generate } from "selfsigned"
+import { appointmentRequest } from "../__tests__/support/appointmentRequest"
+import { contactMessage } from "../__tests__/support/contactMessage"
 import { livePages, unknownRoute } from "../__tests__/support/routes"
-import { isRecord } from "../src/content/vocabulary"
-import { chromiumFlags, ensureChromium } from "./chromium"
-import { bytesPerMs, latencyMs, networkMs, pressTimes } from "./pressTimes"
+import { chromiumFlags, ensureTestBrowser } from "./chromium"
 import { answerFrom } from "./server"
 
 /**
- * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts, and times the
- * first press on a cold page:
- * `npm run bench [-- --no-build] [--routes /,/faq/] [--runs 3] [--against FOLDER] [--only-presses]
- * [--presses send]`. With --presses only presses whose name begins so.
+ * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts, and times the first
+ * press on a cold page: `npx tsx scripts/bench.ts [--no-build] [--routes /,/faq/] [--presses send] [--runs 3]
+ * [--against FOLDER]`. With `--routes` or `--presses` only those pages, or presses whose name begins so, are measured.
  */
 const { values: options } = parseArgs({
   options: {
     "no-build": { type: "boolean", default: false },
-    routes: { type: "string", default: [...livePages.indexedRoutes, unknownRoute].join() },
+    routes: { type: "string" },
+    presses: { type: "string" },
     runs: { type: "string", default: "1" },
     against: { type: "string" },
-    "only-presses": { type: "boolean", default: false },
-    presses: { type: "string" },
   },
 })
-const routes = options.routes.split(",")
 const runs = Number(options.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs must be a whole number from 1, but is “${options.runs}”.`)
 
-const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "Fetch"] as const
+/** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s), which come in packets. */
+const latencyMs = 400
+const bytesPerMs = 50
+const packetBytes = 1400
 
-type Kind = (typeof kinds)[number] | "Other"
-
-const kindOf = (resourceType: string): Kind =>
-  resourceType === "XHR" ? "Fetch" : (kinds.find(kind => kind === resourceType) ?? "Other")
-
-interface Measure {
-  /** Bytes of bodies as sent, compressed, without headers. */
-  bytes: Record<Kind, number>
-  requests: number
-  /** Milliseconds. */
-  fcpMs: number
-  /** Milliseconds. */
-  lcpMs: number
-  /** Milliseconds. */
-  tbtMs: number
-  cls: number
+/** What the host has delivered in one visit. */
+interface Delivery {
+  type: string
+  bytes: number
 }
 
-interface NetworkRequest {
-  url: string
-  resourceType: string
-  transferSize: number
+interface Host {
+  origin: string
+  /** Deliveries that are complete, in their order. */
+  delivered: Delivery[]
+  /** Resolves when nothing has been asked for or delivered for seven seconds, longer than a slide is shown. */
+  untilQuiet: () => Promise<void>
+  close: () => void
 }
-
-const isNetworkRequest = (value: unknown): value is NetworkRequest =>
-  isRecord(value) &&
-  typeof value["url"] === "string" &&
-  typeof value["resourceType"] === "string" &&
-  typeof value["transferSize"] === "number"
 
 type Answer = Awaited<ReturnType<typeof answerFrom>>
 
-/** A phone of 390 × 844 at 2 dppx. The browser slows down only the processor, because `sendSlowly` is the network. */
-const conditions = {
-  formFactor: "mobile",
-  screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
-  throttlingMethod: "devtools",
-  throttling: {
-    rttMs: 0,
-    throughputKbps: 0,
-    requestLatencyMs: 0,
-    downloadThroughputKbps: 0,
-    uploadThroughputKbps: 0,
-    cpuSlowdownMultiplier: 4,
-  },
-  disableFullPageScreenshot: true,
-  // The 404 page is one of those that are measured.
-  ignoreStatusCode: true,
-  onlyAudits: [
-    "first-contentful-paint",
-    "largest-contentful-paint",
-    "total-blocking-time",
-    "cumulative-layout-shift",
-    "network-requests",
-  ],
-} as const
-
-/** One visit with an empty cache, in a browser of its own: no connection is warm. */
-const visit = async (origin: string, route: string, answer: Answer): Promise<Measure> => {
-  const browser = await launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags, "--ignore-certificate-errors"],
-  })
-  try {
-    // Imported here, because tsx would rewrite a static import, and Lighthouse sends its functions to the page as text.
-    const { default: lighthouse } = await import("lighthouse")
-    const result = await lighthouse(origin + route, {
-      ...conditions,
-      onlyAudits: [...conditions.onlyAudits],
-      port: Number(new URL(browser.wsEndpoint()).port),
-      logLevel: "error",
-    })
-    if (!result) throw new Error("Lighthouse gave no result.")
-    const { audits, runtimeError } = result.lhr
-    if (runtimeError) throw new Error(`${route}: ${runtimeError.message}`)
-    const number = (name: string): number => {
-      const value = audits[name]?.numericValue
-      if (value === undefined)
-        throw new Error(
-          `${route}: Lighthouse has no value for ${name}: ${audits[name]?.errorMessage ?? "no reason given"}.`
-        )
-      return value
-    }
-    const details: unknown = audits["network-requests"]?.details
-    const items = isRecord(details) && Array.isArray(details["items"]) ? details["items"] : []
-    // What came from the browser's memory crossed no wire.
-    const requests = items
-      .filter(isNetworkRequest)
-      .filter(({ url, transferSize }) => url.startsWith("http") && transferSize > 0)
-    const bytes: Measure["bytes"] = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, Fetch: 0, Other: 0 }
-    for (const { url, resourceType, transferSize } of requests) {
-      // Lighthouse counts headers in; the server knows how long the body alone is.
-      const isOwn = url.startsWith(origin)
-      const size = isOwn
-        ? (await answer({ url: url.slice(origin.length), headers: { "accept-encoding": "br" } })).body.length
-        : transferSize
-      bytes[kindOf(resourceType)] += size
-    }
-    return {
-      bytes,
-      requests: requests.length,
-      fcpMs: number("first-contentful-paint"),
-      lcpMs: number("largest-contentful-paint"),
-      tbtMs: number("total-blocking-time"),
-      cls: number("cumulative-layout-shift"),
-    }
-  } finally {
-    await browser.close()
-  }
-}
-
-/** How many bytes arrive together. */
-const packetBytes = 1400
-
-type Send = (response: Http2ServerResponse, answer: Awaited<ReturnType<Answer>>) => Promise<void>
+const certificate = generate([{ name: "commonName", value: "localhost" }])
 
 /**
- * Sends answers as slow 3G brings them: packet by packet, and all of them share the bandwidth. The browser's own
- * throttling passes on in one piece what a server on the same machine has sent in one, so it painted a page when nearly
- * all of it had come.
+ * Serves a site as a CDN would (HTTP/2 over TLS, brotli) through slow 3G: packet by packet, all of which share the bandwidth.
+ * The browser's own throttling passes on in one piece what a server on the same machine has sent in one.
  */
-const sendSlowly = (): Send => {
+const host = async (answer: Answer): Promise<Host> => {
+  const { private: key, cert } = await certificate
+  const delivered: Delivery[] = []
   let freeAtMs = 0
-  return async (response, { status, headers, body }) => {
+  let busyAtMs = performance.now()
+  const deliver = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    const { status, headers, body } = await answer(request)
+    busyAtMs = performance.now()
     await setTimeout(latencyMs)
     response.writeHead(status, headers)
     for (let start = 0; start < body.length; start += packetBytes) {
       const packet = body.subarray(start, start + packetBytes)
       freeAtMs = Math.max(freeAtMs, performance.now()) + packet.length / bytesPerMs
       await setTimeout(Math.max(0, freeAtMs - performance.now()))
+      busyAtMs = performance.now()
       response.write(packet)
     }
     response.end()
+    delivered.push({ type: headers["content-type"] ?? "", bytes: body.length })
+  }
+  const server = createSecureServer({ key, cert }, (request, response) => {
+    // Who has left gets nothing more.
+    deliver(request, response).catch(() => response.stream.destroy())
+  })
+  await new Promise<void>(resolve => void server.listen(0, "localhost", resolve))
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The server has no port.")
+  const isQuiet = (): boolean => performance.now() - busyAtMs > 7000
+  const untilQuiet = async (): Promise<void> => {
+    while (!isQuiet()) await setTimeout(100)
+  }
+  return { origin: `https://localhost:${address.port}`, delivered, untilQuiet, close: () => server.close() }
+}
+
+/** Runs `work` in a browser of its own, a phone with a processor 4 times slower: nothing is cached, no connection is warm. */
+const visit = async <Result>(
+  answer: Answer,
+  work: (page: Page, site: Host) => Promise<Result>,
+  reducedMotion: "reduce" | "no-preference" = "no-preference"
+): Promise<Result> => {
+  const site = await host(answer)
+  const browser = await chromium.launch({
+    executablePath: ensureTestBrowser(),
+    args: [...chromiumFlags, "--ignore-certificate-errors"],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: site.origin,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      permissions: ["clipboard-write"],
+      reducedMotion,
+    })
+    const client = await page.context().newCDPSession(page)
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    // tsx names functions by a helper of its own, which the page does not have.
+    await page.addInitScript("globalThis.__name = value => value")
+    return await work(page, site)
+  } finally {
+    await browser.close()
+    site.close()
   }
 }
 
-const sendAtOnce: Send = async (response, { status, headers, body }) => {
-  response.writeHead(status, headers)
-  response.end(body)
+interface Figures {
+  fcpMs: number
+  lcpMs: number
+  cls: number
+  longTasks: PerformanceEntry[]
 }
 
-/** Serves `folder` as a CDN would: HTTP/2 over TLS, brotli, the folder's own headers. */
-const serveSecurely = async (folder: string, send: Send) => {
-  const answer = await answerFrom(folder)
-  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }])
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    answer(request)
-      .then(found => send(response, found))
-      .catch((error: unknown) => {
-        response.writeHead(500)
-        response.end(String(error))
-      })
+/** Runs in the page before its own scripts: notes what the browser measures. */
+const observe = (): void => {
+  const figures: Figures = { fcpMs: 0, lcpMs: 0, cls: 0, longTasks: [] }
+  Object.assign(window, { figures })
+  const observer = new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (entry.name === "first-contentful-paint") figures.fcpMs = entry.startTime
+      else if (entry.entryType === "largest-contentful-paint") figures.lcpMs = entry.startTime
+      else if (entry.entryType === "layout-shift") figures.cls += Number(Reflect.get(entry, "value"))
+      else if (entry.entryType === "longtask") figures.longTasks.push(entry)
   })
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "localhost", resolve))
-  const address = server.address()
-  if (!isRecord(address)) throw new Error("The server has no port.")
-  return { origin: `https://localhost:${address["port"]}`, answer, close: () => server.close() }
+  for (const type of ["paint", "largest-contentful-paint", "layout-shift", "longtask"])
+    observer.observe({ type, buffered: true })
 }
+
+/** Loads a page and waits until all that it asks for by itself has come. */
+const load = (answer: Answer, route: string) =>
+  visit(answer, async (page, { delivered, untilQuiet }) => {
+    await page.addInitScript(observe)
+    await page.goto(route, { timeout: 120_000 })
+    await untilQuiet()
+    const figures = await page.evaluate(() => {
+      const { longTasks, ...rest }: Figures = Reflect.get(window, "figures")
+      const blocking = longTasks.filter(({ startTime }) => startTime >= rest.fcpMs)
+      return { ...rest, tbtMs: blocking.reduce((sum, { duration }) => sum + duration - 50, 0) }
+    })
+    return { ...figures, delivered }
+  })
+
+type Visit = Awaited<ReturnType<typeof load>>
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** The median of what `figure` takes from each visit: one disturbed visit does not distort it. */
+const medianOf = <One>(visits: readonly One[], figure: (visit: One) => number): number => median(visits.map(figure))
+
+const weigh = (deliveries: readonly Delivery[], kind = /^/): number =>
+  deliveries.filter(({ type }) => kind.test(type)).reduce((sum, { bytes }) => sum + bytes, 0)
+
+const toKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+const toSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
+
+/** The columns of the table of pages: what each shows of the visits of a page and of its copy without scripts. */
+const columns: Readonly<Record<string, (page: readonly Visit[], bare: readonly Visit[]) => string>> = {
+  KB: page => toKilobytes(medianOf(page, ({ delivered }) => weigh(delivered))),
+  HTML: page => toKilobytes(medianOf(page, ({ delivered }) => weigh(delivered, /html/))),
+  script: page => toKilobytes(medianOf(page, ({ delivered }) => weigh(delivered, /javascript/))),
+  font: page => toKilobytes(medianOf(page, ({ delivered }) => weigh(delivered, /font/))),
+  picture: page => toKilobytes(medianOf(page, ({ delivered }) => weigh(delivered, /image/))),
+  requests: page => String(medianOf(page, ({ delivered }) => delivered.length)),
+  "FCP s": page => toSeconds(medianOf(page, ({ fcpMs }) => fcpMs)),
+  "LCP s": page => toSeconds(medianOf(page, ({ lcpMs }) => lcpMs)),
+  "TBT ms": page => medianOf(page, ({ tbtMs }) => tbtMs).toFixed(0),
+  CLS: page => medianOf(page, ({ cls }) => cls).toFixed(3),
+  "LCP s, scriptless": (_, bare) => toSeconds(medianOf(bare, ({ lcpMs }) => lcpMs)),
+  "LCP ÷ scriptless": (page, bare) =>
+    (medianOf(page, ({ lcpMs }) => lcpMs) / medianOf(bare, ({ lcpMs }) => lcpMs)).toFixed(2),
+}
+
+/** A first press on a page that nobody has touched. */
+interface Press {
+  name: string
+  route: string
+  /** The button's name. */
+  button: string
+  /** Whether it has taken effect; runs in the page. */
+  effect: () => boolean
+}
+
+const presses: readonly Press[] = [
+  {
+    name: "copy number",
+    route: "/contact/",
+    button: "Copy number",
+    effect: () => document.querySelector("#announcer")?.textContent === "Copied",
+  },
+  {
+    name: "next slide",
+    route: "/",
+    button: "Next slide",
+    effect: () => {
+      const picture = document.querySelector<HTMLImageElement>('[data-slide="2"] img')
+      return Boolean(picture?.complete && picture.naturalWidth > 0 && picture.getClientRects().length > 0)
+    },
+  },
+  {
+    name: "send a message",
+    route: "/contact/",
+    button: "Send Message",
+    effect: () => Reflect.get(window, "sent") === true,
+  },
+  {
+    name: "book",
+    route: "/appointment/",
+    button: "Book Appointment",
+    effect: () => document.querySelector("#booked") !== null,
+  },
+]
+
+/** Runs in the page before its own scripts: from the press on it looks in each frame for what shows, and for the effect. */
+const watchPress = (effect: () => boolean): void => {
+  const { fetch } = window
+  // The forwarder is not asked: that it would be is what counts.
+  const answer = (...call: Parameters<typeof fetch>) => {
+    if (!String(call[0]).startsWith("https://formsubmit.co")) return fetch(...call)
+    Object.assign(window, { sent: true })
+    return Promise.resolve(new Response('{"success":"true"}'))
+  }
+  const start = ({ target }: Event): void => {
+    const pressedAt = performance.now()
+    const button = target instanceof Element ? target.closest("button") : null
+    let feedbackMs: number | undefined
+    const look = (): void => {
+      const elapsedMs = performance.now() - pressedAt
+      const isDone = effect()
+      if (isDone || button?.hasAttribute("aria-busy")) feedbackMs ??= elapsedMs
+      if (isDone) Object.assign(window, { press: { feedbackMs, effectMs: elapsedMs } })
+      else requestAnimationFrame(look)
+    }
+    look()
+  }
+  Object.assign(window, { fetch: answer })
+  addEventListener("pointerdown", start, { capture: true, once: true })
+}
+
+/** Runs in the page: fills in a form without touching it as a visitor would. */
+const fillIn = (values: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(values)) {
+    const control = document.getElementById(name)
+    if (control instanceof HTMLSelectElement) control.selectedIndex = 1
+    else if (control) Object.assign(control, { value })
+  }
+}
+
+/** With less motion, so that the home page does not load React by itself. */
+const press = (answer: Answer, { route, button, effect }: Press) =>
+  visit(
+    answer,
+    async (page, { delivered, untilQuiet }) => {
+      await page.addInitScript(`(${watchPress})(${effect})`)
+      await page.goto(route, { timeout: 120_000 })
+      await page.evaluate(fillIn, { ...contactMessage, ...appointmentRequest })
+      const target = page.getByRole("main").getByRole("button", { name: button }).first()
+      await target.scrollIntoViewIfNeeded()
+      // Who has filled in a form has been there for a while: what scrolling has brought, such as the map, has come.
+      await untilQuiet()
+      const before = delivered.length
+      await target.tap()
+      await page.waitForFunction(() => Reflect.has(window, "press"), undefined, { timeout: 120_000 })
+      const times: { feedbackMs: number; effectMs: number } = await page.evaluate(() => Reflect.get(window, "press"))
+      return { ...times, bytes: weigh(delivered.slice(before)) }
+    },
+    "reduce"
+  )
 
 /** What exists of a page without scripts: neither they nor what is fetched for them. */
 const withoutScripts = (html: string): string =>
@@ -201,171 +292,80 @@ const withoutScripts = (html: string): string =>
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
     .replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
 
+/** The files of a site whose names match, without the editor's. */
+const listFiles = async (folder: string, pattern: RegExp): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && pattern.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .filter(file => !file.includes("admin"))
+
 const copyWithoutScripts = async (folder: string): Promise<string> => {
   const copy = await mkdtemp(path.join(tmpdir(), "without-scripts-"))
   await cp(folder, copy, { recursive: true, filter: file => !/\.(?:js|map)$/.test(file) })
-  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(".html")) continue
-    const file = path.join(entry.parentPath, entry.name)
+  for (const file of await listFiles(copy, /\.html$/))
     await writeFile(file, withoutScripts(await readFile(file, "utf8")))
-  }
   return copy
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
-
-const sumBytes = ({ bytes }: Measure): number => Object.values(bytes).reduce((sum, size) => sum + size, 0)
-
-/** The median of what `figure` takes from each visit. */
-const medianOf = <Visit>(visits: readonly Visit[], figure: (visit: Visit) => number): number =>
-  median(visits.map(figure))
-
-/** The median of each figure separately, so that one disturbed visit does not distort the others. */
-const medianMeasure = (visits: readonly Measure[]): Measure => {
-  const bytes = (kind: Kind): number => medianOf(visits, visited => visited.bytes[kind])
-  return {
-    bytes: {
-      Document: bytes("Document"),
-      Script: bytes("Script"),
-      Stylesheet: bytes("Stylesheet"),
-      Font: bytes("Font"),
-      Image: bytes("Image"),
-      Fetch: bytes("Fetch"),
-      Other: bytes("Other"),
-    },
-    requests: medianOf(visits, ({ requests }) => requests),
-    fcpMs: medianOf(visits, ({ fcpMs }) => fcpMs),
-    lcpMs: medianOf(visits, ({ lcpMs }) => lcpMs),
-    tbtMs: medianOf(visits, ({ tbtMs }) => tbtMs),
-    cls: medianOf(visits, ({ cls }) => cls),
-  }
+/** Answers from a folder that are compressed already, as a CDN has them. */
+const compress = async (folder: string): Promise<Answer> => {
+  const answer = await answerFrom(folder)
+  for (const file of await listFiles(folder, /\.(?:html|js|json)$/))
+    await answer({ url: `/${path.relative(folder, file)}`, headers: { "accept-encoding": "br" } })
+  return answer
 }
-
-/** Visits `route` in a folder and in its copy without scripts, alternately, so that disturbances affect both. */
-const measure = async (
-  { folder, scriptless }: { folder: string; scriptless: string },
-  route: string
-): Promise<[page: Measure, bare: Measure]> => {
-  const sites = [await serveSecurely(folder, sendSlowly()), await serveSecurely(scriptless, sendSlowly())] as const
-  const visits: [Measure[], Measure[]] = [[], []]
-  try {
-    // The first answer compresses; a CDN has done that long before.
-    for (const { answer } of sites) await answer({ url: route, headers: { "accept-encoding": "br" } })
-    for (let run = 0; run < runs; run += 1)
-      for (const at of [0, 1] as const) visits[at].push(await visit(sites[at].origin, route, sites[at].answer))
-    return [medianMeasure(visits[0]), medianMeasure(visits[1])]
-  } finally {
-    for (const { close } of sites) close()
-  }
-}
-
-const formatKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
-const formatSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2)
-
-const columns = [
-  "page",
-  "KB",
-  "HTML",
-  "script",
-  "CSS",
-  "font",
-  "picture",
-  "data",
-  "other",
-  "requests",
-  "FCP s",
-  "LCP s",
-  "TBT ms",
-  "CLS",
-  "scriptless: KB",
-  "FCP s",
-  "LCP s",
-  "TBT ms",
-  "LCP ÷ scriptless",
-]
-
-const createRow = (name: string, page: Measure, scriptless: Measure): string[] => [
-  name,
-  formatKilobytes(sumBytes(page)),
-  ...[...kinds, "Other" as const].map(kind => formatKilobytes(page.bytes[kind])),
-  String(page.requests),
-  formatSeconds(page.fcpMs),
-  formatSeconds(page.lcpMs),
-  page.tbtMs.toFixed(0),
-  page.cls.toFixed(3),
-  formatKilobytes(sumBytes(scriptless)),
-  formatSeconds(scriptless.fcpMs),
-  formatSeconds(scriptless.lcpMs),
-  scriptless.tbtMs.toFixed(0),
-  (page.lcpMs / scriptless.lcpMs).toFixed(2),
-]
 
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
 
-/** First presses on the pages of the folders, a table. */
-const benchPresses = async (folders: readonly string[]): Promise<void> => {
-  // Here the browser throttles: what counts is when a press takes effect, which is after the last byte.
-  const sites = await Promise.all(folders.map(folder => serveSecurely(folder, sendAtOnce)))
-  try {
-    const cells = ["first press", "seen after ms", "KB", "network alone s", "last byte after s", "takes effect after s"]
-    console.log("")
-    print(cells)
-    print(cells.map((_, at) => (at ? "--:" : "---")))
-    const times = await pressTimes(
-      sites.map(({ origin }) => origin),
-      options.presses,
-      runs
-    )
-    times.forEach((site, at) => {
-      for (const { name, visits } of site) {
-        const bytes = medianOf(visits, visited => visited.bytes)
-        print([
-          at ? `${name} in ${folders[at]}` : name,
-          medianOf(visits, ({ feedback }) => feedback).toFixed(0),
-          formatKilobytes(bytes),
-          formatSeconds(networkMs(bytes)),
-          formatSeconds(medianOf(visits, ({ lastByte }) => lastByte)),
-          formatSeconds(medianOf(visits, ({ effect }) => effect)),
-        ])
-      }
-    })
-  } finally {
-    for (const { close } of sites) close()
-  }
+const printHead = (cells: readonly string[]): void => {
+  print(cells)
+  print(cells.map((_, at) => (at ? "--:" : "---")))
+}
+
+/** Does everything `runs` times, alternately, so that disturbances affect all of them. */
+const alternate = async <Result>(works: readonly (() => Promise<Result>)[]): Promise<Result[][]> => {
+  const results = works.map((): Result[] => [])
+  for (let run = 0; run < runs; run += 1) for (const [at, work] of works.entries()) results[at]?.push(await work())
+  return results
 }
 
 const bench = async (): Promise<void> => {
   if (!options["no-build"]) {
-    const { status } = spawnSync("npx", ["gatsby", "build"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
-    })
+    const { status } = spawnSync("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] })
     if (status !== 0) throw new Error("The site does not build: run npm run build.")
   }
   const folders = ["public", ...(options.against ? [options.against] : [])]
-  if (options["only-presses"]) {
-    await benchPresses(folders)
-    return
-  }
-  const sites = await Promise.all(
-    folders.map(async folder => ({ folder, scriptless: await copyWithoutScripts(folder) }))
+  const copies = await Promise.all(folders.map(copyWithoutScripts))
+  const [sites, bareSites] = [await Promise.all(folders.map(compress)), await Promise.all(copies.map(compress))]
+  const nameOf = (name: string, at: number): string => (at ? `${name} in ${folders[at]}` : name)
+  const isEverything = !options.routes && !options.presses
+  console.log(
+    "Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, empty cache, medians. KB = 1000 bytes of bodies.\n"
   )
   try {
-    console.log(
-      `Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, first visit${runs > 1 ? `, each figure the median of ${runs} visits` : ""}. KB = 1000 bytes on the wire, headers left out.\n`
-    )
-    print(columns)
-    print(columns.map((_, at) => (at ? "--:" : "---")))
+    const routes = isEverything ? [...livePages.indexedRoutes, unknownRoute] : (options.routes?.split(",") ?? [])
+    if (routes.length) printHead(["page", ...Object.keys(columns)])
     for (const route of routes) {
-      for (const site of sites)
-        print(
-          createRow(site.folder === "public" ? route : `${route} in ${site.folder}`, ...(await measure(site, route)))
-        )
+      const visits = await alternate([...sites, ...bareSites].map(answer => () => load(answer, route)))
+      for (const at of sites.keys()) {
+        const [page = [], bare = []] = [visits[at], visits[sites.length + at]]
+        print([nameOf(route, at), ...Object.values(columns).map(column => column(page, bare))])
+      }
     }
-    await benchPresses(folders)
+    const chosen = presses.filter(({ name }) => isEverything || (options.presses && name.startsWith(options.presses)))
+    if (chosen.length) printHead(["first press", "seen after ms", "takes effect after s", "KB"])
+    for (const one of chosen) {
+      const visits = await alternate(sites.map(answer => () => press(answer, one)))
+      for (const [at, site] of visits.entries())
+        print([
+          nameOf(one.name, at),
+          medianOf(site, ({ feedbackMs }) => feedbackMs).toFixed(0),
+          toSeconds(medianOf(site, ({ effectMs }) => effectMs)),
+          toKilobytes(medianOf(site, ({ bytes }) => bytes)),
+        ])
+    }
   } finally {
-    await Promise.all(sites.map(({ scriptless }) => rm(scriptless, { recursive: true })))
+    await Promise.all(copies.map(copy => rm(copy, { recursive: true })))
   }
 }
 
