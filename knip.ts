@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip"
 
 const config: KnipConfig = {
-  // What no import leads to: esbuild's entries, and what Gatsby, webpack, Playwright or npm start by its name.
+  // What no import leads to: esbuild's entries, what Gatsby, webpack or Playwright start by its name, and scripts that are started by hand.
   entry: [
     "gatsby-ssr.tsx",
     "src/{pages,templates}/*.tsx",
@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "src/worker/*.ts",
     "netlify/keep-build/index.js",
     "__tests__/**/*.spec.ts",
+    "scripts/{bench,shots,shotsEditor}.ts",
   ],
   project: ["*.{ts,tsx}", "{src,scripts,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
   // Its plugin runs the settings, which want a built site.

@@ -1,9 +1,22 @@
 import { checkContent } from "../src/build/checkContent"
 import { parseJson, getPosition } from "../src/build/parseJson"
 import { readContent } from "../src/build/readContent"
+import { measureWords, plainAge } from "../src/build/readingAge"
 import { formatProblem, formatProblems } from "../src/content/checks"
 import { formatAdvice, findLiveProblems } from "../src/content/goLive"
+import { listTexts } from "../src/content/plainLanguage"
 import { getValue } from "../src/content/vocabulary"
+
+/** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
+const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
+  const { texts, medianAge, measuredTexts } = measureWords(listTexts(files))
+  console.log(
+    `The median reading age of ${measuredTexts} texts of six words or more is ${medianAge.toFixed(1)} years (aim: ${plainAge} or less). The hardest:\n`
+  )
+  const hardest = texts.flatMap(({ age = 0, ...text }) => (age > plainAge ? [{ ...text, age }] : []))
+  for (const { place, age, text } of hardest.toSorted((one, other) => other.age - one.age).slice(0, 10))
+    console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
+}
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
@@ -28,6 +41,7 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   console.log(formatAdvice(getValue(getValue(files["clinic"], "address"), "countryCode")))
+  printReadingAge(files)
 }
 
 check().catch((error: unknown) => {

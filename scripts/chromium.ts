@@ -1,41 +1,21 @@
 import { spawnSync } from "node:child_process"
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statfsSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 
-const names = ["chromium", "google-chrome-stable", "google-chrome", "chromium-browser"]
-/** Chromium without windows: the same pages for half the work, and enough for tests. */
-const shellNames = ["chromium-headless-shell", "chrome-headless-shell"]
-
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+/** The first of these programs that is on the path. */
+export const findProgram = (...names: readonly string[]): string | undefined => {
+  const folders = (process.env["PATH"] ?? "").split(path.delimiter)
+  return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file))
 }
 
-const findProgram = (candidates: readonly string[]): string | undefined => {
-  const places = (process.env["PATH"] ?? "").split(path.delimiter)
-  return [
-    process.env["CHROME_PATH"] ?? "",
-    ...candidates.flatMap(name => places.map(place => path.join(place, name))),
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  ].find(file => file && isExecutable(file))
-}
+const chosenBrowser = process.env["CHROME_PATH"]
 
-/** The Chrome or Chromium of this machine: `CHROME_PATH`, or the first one on the path. */
-export const findChromium = (): string | undefined => findProgram(names)
+/** The Chrome or Chromium of this machine: `CHROME_PATH`, or one in its usual place. */
+export const findChromium = (): string | undefined =>
+  chosenBrowser ||
+  findProgram("chromium", "google-chrome-stable", "google-chrome", "chromium-browser") ||
+  ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"].find(file => existsSync(file))
 
 /** A Chromium without windows for Linux on x64, compressed. Of this package the file alone is used. */
 const packagedFolder = "node_modules/@sparticuz/chromium"
@@ -61,52 +41,42 @@ const unpackChromium = (): string | undefined => {
 const isUsable = (browser: string): boolean =>
   spawnSync(browser, ["--version"]).status === 0 && existsSync("/etc/fonts/fonts.conf")
 
-/**
- * The browser for tests: `CHROME_PATH`, or the packaged one, which is the same on every machine, or the Chrome or Chromium
- * of this machine, one without windows where there is one.
- */
-export const findTestBrowser = (): string | undefined => {
-  const packaged = process.env["CHROME_PATH"] ? undefined : unpackChromium()
-  return packaged && isUsable(packaged) ? packaged : findProgram([...shellNames, ...names])
+/** `CHROME_PATH`, or the packaged browser, or that of this machine: without windows pages take half the work. */
+const findTestBrowser = (): string | undefined => {
+  if (chosenBrowser) return chosenBrowser
+  const packaged = unpackChromium()
+  if (packaged && isUsable(packaged)) return packaged
+  return findProgram("chromium-headless-shell", "chrome-headless-shell") ?? findChromium()
 }
 
-const install = (packages: readonly string[]): unknown =>
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
+const runApt = (...parameters: readonly string[]) =>
+  spawnSync("apt-get", parameters, {
     stdio: "inherit",
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   })
 
-/**
- * The browser that `findBrowser` finds. On Debian, as root, it installs one after the other of `packageSets` until there
- * is one, and says so; elsewhere an error says what to install.
- */
-const ensureBrowser = (findBrowser: () => string | undefined, packageSets: readonly (readonly string[])[]): string => {
-  const found = findBrowser()
-  if (found) return found
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    spawnSync("apt-get", ["update"], { stdio: "inherit" })
-    for (const packages of packageSets) {
-      console.log(`No Chrome or Chromium can be started: installing Debian’s ${packages.join(", ")}.`)
-      install(packages)
-      const installed = findBrowser()
-      if (installed) return installed
-    }
-  }
-  throw new Error(
-    "The browser tests need Chrome or Chromium. Install one (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to it."
-  )
+/** Installs packages of Debian as root, and says so; elsewhere an error says what to install. */
+export const installPackages = (packages: readonly string[], reason: string): void => {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0)
+    throw new Error(`${reason} On Debian or Ubuntu: sudo apt-get install ${packages.join(" ")}`)
+  console.log(`${reason} Installing Debian’s ${packages.join(", ")}.`)
+  runApt("update")
+  runApt("install", "-y", "--no-install-recommends", ...packages)
 }
 
-/** Makes sure there is a Chrome or Chromium. */
-export const ensureChromium = (): string => ensureBrowser(findChromium, [["chromium"]])
-
-/** Makes sure there is a browser to test with, and what it needs. */
-export const ensureTestBrowser = (): string =>
-  ensureBrowser(findTestBrowser, [
-    ...(unpackChromium() ? [packagedNeeds] : []),
-    ["chromium-headless-shell"],
-    ["chromium"],
-  ])
+/**
+ * The browser for tests: the packaged one is the same on every machine. Installs what it needs on Debian, as root; an error
+ * says what to install elsewhere.
+ */
+export const ensureTestBrowser = (): string => {
+  const found = findTestBrowser()
+  if (found) return found
+  const packages = unpackChromium() ? packagedNeeds : ["chromium"]
+  installPackages(packages, "The browser tests need Chrome or Chromium, by its path in CHROME_PATH or installed.")
+  const installed = findTestBrowser()
+  if (!installed) throw new Error("No Chrome or Chromium can be started. Install one, or set CHROME_PATH to it.")
+  return installed
+}
 
 /** Without a sandbox as root, and silent: a browser in a test talks to nobody but the test. */
 export const chromiumFlags = [
@@ -119,22 +89,12 @@ export const chromiumFlags = [
   "--disable-sync",
 ]
 
-/** The memory that the processes of a browser share; a container may have only 64 MB there. */
-const sharedMemory = "/dev/shm"
-/** Far more than the browsers of a test run need together. */
-const enoughSharedMemory = 1_000_000_000
-
+/** Whether browsers can share more memory than a test run needs: a container may have only 64 MB for it. */
 const hasSharedMemory = (): boolean => {
-  try {
-    const { bavail, bsize } = statfsSync(sharedMemory)
-    return bavail * bsize >= enoughSharedMemory
-  } catch {
-    return false
-  }
+  if (!existsSync("/dev/shm")) return false
+  const { bavail, bsize } = statfsSync("/dev/shm")
+  return bavail * bsize >= 1_000_000_000
 }
 
-/**
- * Flags of Playwright that a browser in a test starts without: where there is enough shared memory, it need not be kept in
- * files on the disk, which takes a tenth more work.
- */
+/** Flags of Playwright that a browser in a test starts without: memory in files on the disk takes a tenth more work. */
 export const unwantedFlags = hasSharedMemory() ? ["--disable-dev-shm-usage"] : []

@@ -4,11 +4,11 @@ import { type Locator, type Page, chromium, expect } from "@playwright/test"
 import sharp from "sharp"
 import { createEditorFiles } from "../src/content/editorForms"
 import { openStatusMenu } from "../__tests__/support/statusMenu"
-import { chromiumFlags, findTestBrowser } from "./chromium"
+import { chromiumFlags, ensureTestBrowser } from "./chromium"
 import { startRehearsal } from "./github/rehearsal"
 
 /**
- * The pictures of the editors' guide (docs/editing): `npm run shots:editor`, after a build. They are taken in the real
+ * The pictures of the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after a build. They are taken in the real
  * editor while it saves to a practice copy of the content, on a phone and, where that looks different, on a computer.
  */
 const folder = "docs/pictures/editing"
@@ -218,7 +218,7 @@ const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Ta
 const main = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: findTestBrowser(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   for (const device of both) {
     const rehearsal = await startRehearsal()
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })

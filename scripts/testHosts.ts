@@ -25,7 +25,7 @@ import {
   types,
 } from "../src/build/hostRules"
 import { previewHeaders } from "../src/build/preview"
-import { chromiumFlags, findTestBrowser, unwantedFlags } from "./chromium"
+import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "./chromium"
 import { fetchHosts, hostNames, startHost, toolFile } from "./hostServers"
 import type { Site } from "./server"
 
@@ -179,7 +179,7 @@ const checkServer = async (host: string, site: Site): Promise<void> => {
 /** Sends a message, changes a page in the editor and reads the offline page, when the server has gone. */
 const visit = async (host: string, site: Site): Promise<void> => {
   const browser = await chromium.launch({
-    executablePath: findTestBrowser(),
+    executablePath: ensureTestBrowser(),
     args: chromiumFlags,
     ignoreDefaultArgs: unwantedFlags,
   })

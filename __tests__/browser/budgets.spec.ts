@@ -12,7 +12,7 @@ import { sampleSite } from "../support/sites"
 
 /**
  * The bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without headers.
- * 1 KB is 1000 bytes. `npm run bench` measures times; these tests measure none.
+ * 1 KB is 1000 bytes. `scripts/bench.ts` measures times; these tests measure none.
  */
 const kilobytes = (bytes: number): number => bytes / 1000
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 import { sampleSite } from "../support/sites"
-import { chromiumFlags, findTestBrowser, unwantedFlags } from "../../scripts/chromium"
+import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../../scripts/chromium"
 
 if (!existsSync(path.join(sampleSite, "index.html")))
   throw new Error("The site for the tests is not built. Run: npm run build:sites")
@@ -29,7 +29,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },
+    launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },
   },
   webServer: {
     command: `node --import tsx scripts/serve.ts "${sampleSite}"`,

@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test"
-import { type EngineName, programOf } from "../../scripts/engines"
 import { startChromium, startFirefox } from "./chromiumAndFirefox"
 import type { Driver } from "./driver"
+import { type EngineName, programOf } from "./engines"
 import { type TestSite, startSite } from "./site"
 import { startWebKit } from "./webkit"
 

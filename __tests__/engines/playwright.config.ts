@@ -1,6 +1,13 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { defineConfig } from "@playwright/test"
-import { engines } from "../../scripts/engines"
+import { sampleSite } from "../support/sites"
+import { ensureEngines, engines } from "./engines"
 import type { EngineOption } from "./engineTest"
+
+if (!existsSync(path.join(sampleSite, "index.html")))
+  throw new Error("The site for the tests is not built. Run: npm run build:sites -- sample")
+ensureEngines()
 
 /** Playwright only runs the tests. The engines are those of Debian, driven through standard protocols. */
 export default defineConfig<object, EngineOption>({

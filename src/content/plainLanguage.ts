@@ -4,7 +4,7 @@ import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 
 /** The limits of plain English. Texts beyond them cause hints, never errors. */
-export const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
+const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
 /** A text of the content as it is read, with its place. */
 export interface Text {
