@@ -18,83 +18,78 @@ export interface HostedSite {
   added?: Headers
 }
 
-const cacheEntries = Object.entries(cacheRules)
-const typeEntries = Object.entries(types)
+type Lines = readonly string[]
 
-const withoutCharset = (type: string): string => type.replace(/;.*/, "")
-const listTypes = (isWanted: (type: string) => boolean): string =>
-  [...new Set(Object.values(types).filter(isWanted).map(withoutCharset))].join(" ")
+const indent = (lines: Lines): string[] => lines.map(line => `  ${line}`)
+const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...indent(lines), "}"]
 
-const compressibleTypes = listTypes(isCompressible)
-const hasCharset = (type: string): boolean => type.includes("charset")
-
-const escape = (text: string): string => text.replaceAll(/[.]/g, "\\$&")
-const createPattern = (address: string): string =>
-  address.endsWith("*") ? `^${escape(address.slice(0, -1))}` : `^${escape(address)}$`
-
-const indent = (lines: readonly string[], by: number, space = " "): string => lines.join(`\n${space.repeat(by)}`)
 const listHeaders = (added: Headers = {}): [string, string][] => Object.entries({ ...commonHeaders, ...added })
 
+const caches = Object.entries(cacheRules).map(([address, cache], index) => ({
+  address,
+  cache,
+  pattern: `^${address.replaceAll(".", "\\.")}$`.replace("*$", ""),
+  name: `site_cache_${index}`,
+}))
+
+const files = Object.entries(types).map(([extension, type]) => ({
+  extension: extension.slice(1),
+  type,
+  bareType: type.replace(/;.*/, ""),
+  hasCharset: type.includes("charset"),
+}))
+
+const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(type)).map(({ bareType }) => bareType))]
+
+/** For nginx, which compresses HTML and gives it a charset in any case, and warns who asks for it. */
+const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
+
 /** A file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
-const createNginx = ({ address, folder, added }: HostedSite): string => {
+const createNginx = ({ address, folder, added }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
-  return `map $uri $site_cache {
-    default "${defaultCache}";
-    ${indent(
-      cacheEntries.map(([pattern, cache]) => `"~${createPattern(pattern)}" "${cache}";`),
-      4
-    )}
+  return [
+    ...createBlock("map $uri $site_cache", [
+      `default "${defaultCache}";`,
+      ...caches.map(({ pattern, cache }) => `"~${pattern}" "${cache}";`),
+    ]),
+    ...createBlock("server", [
+      `listen ${port || 80};`,
+      `listen [::]:${port || 80};`,
+      `server_name ${hostname};`,
+      `root ${folder};`,
+      "# All headers are here: one in a location would take the place of these.",
+      ...listHeaders(added).map(([name, value]) => `add_header ${name} "${value}" always;`),
+      "add_header Cache-Control $site_cache always;",
+      "# Another server in front may end TLS and have another port.",
+      "absolute_redirect off;",
+      "# For nginx, a folder without a page is forbidden.",
+      `error_page 403 404 =404 ${notFoundPage};`,
+      ...createBlock(`location ~ "${privateAddresses}"`, ["return 404;"]),
+      ...createBlock(
+        "types",
+        files.map(({ extension, bareType }) => `${bareType} ${extension};`)
+      ),
+      "default_type application/octet-stream;",
+      "charset utf-8;",
+      `charset_types ${withoutHtml(files.filter(({ hasCharset }) => hasCharset).map(({ bareType }) => bareType))};`,
+      "gzip on;",
+      "gzip_vary on;",
+      "gzip_proxied any;",
+      `gzip_types ${withoutHtml(compressibleTypes)};`,
+    ]),
+  ]
 }
 
-server {
-    listen ${port || 80};
-    listen [::]:${port || 80};
-    server_name ${hostname};
-    root ${folder};
-
-    # All headers are here: one in a location would take the place of these.
-    ${indent(
-      listHeaders(added).map(([name, value]) => `add_header ${name} "${value}" always;`),
-      4
-    )}
-    add_header Cache-Control $site_cache always;
-
-    # Another server in front may end TLS and have another port.
-    absolute_redirect off;
-    # A folder without a page is forbidden for nginx.
-    error_page 403 404 =404 ${notFoundPage};
-    location ~ "${privateAddresses}" {
-        return 404;
-    }
-
-    types {
-        ${indent(
-          typeEntries.map(([extension, type]) => `${withoutCharset(type)} ${extension.slice(1)};`),
-          8
-        )}
-    }
-    default_type application/octet-stream;
-    charset utf-8;
-    charset_types ${listTypes(hasCharset).replace("text/html ", "")};
-
-    gzip on;
-    gzip_vary on;
-    gzip_proxied any;
-    gzip_types ${compressibleTypes.replace("text/html ", "")};
-}
-`
-}
-
-/** Apache's rules, for a `.htaccess` and for a folder in its configuration. They ask for no `AllowOverride` but FileInfo. */
-const listApacheRules = (added?: Headers): string[] => [
-  // A server may have set a header for all its sites: it would be sent twice.
+/** A file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
+const createHtaccess = ({ added }: HostedSite): string[] => [
+  "# A header that the server has set for all its sites would be sent twice.",
   ...[...listHeaders(added), ["Cache-Control", defaultCache] as const].flatMap(([name, value]) => [
     `Header unset ${name}`,
     `Header always set ${name} "${value}"`,
   ]),
-  ...cacheEntries.flatMap(([address, cache], index) => [
-    `SetEnvIf Request_URI "${createPattern(address)}" site_cache_${index}`,
-    `Header always set Cache-Control "${cache}" env=site_cache_${index}`,
+  ...caches.flatMap(({ pattern, cache, name }) => [
+    `SetEnvIf Request_URI "${pattern}" ${name}`,
+    `Header always set Cache-Control "${cache}" env=${name}`,
   ]),
   "# Apache adds to the ETag how it has compressed a file, and then does not know it again.",
   "FileETag MTime Size",
@@ -112,113 +107,78 @@ const listApacheRules = (added?: Headers): string[] => [
   "RewriteCond %{REQUEST_FILENAME} -d",
   "RewriteCond %{HTTP:X-Forwarded-Proto}:%{REQUEST_SCHEME} (https?)",
   "RewriteRule [^/]$ %1://%{HTTP_HOST}%{REQUEST_URI}/ [R=301,L]",
-  ...typeEntries.map(([extension, type]) => `AddType ${withoutCharset(type)} ${extension}`),
-  `AddCharset utf-8 ${typeEntries
-    .filter(([, type]) => hasCharset(type))
-    .map(([extension]) => extension)
-    .join(" ")}`,
-  "<IfModule mod_brotli.c>",
-  `  AddOutputFilterByType BROTLI_COMPRESS ${compressibleTypes}`,
-  "</IfModule>",
-  "<IfModule mod_deflate.c>",
-  `  AddOutputFilterByType DEFLATE ${compressibleTypes}`,
-  "</IfModule>",
+  ...files.map(({ extension, bareType }) => `AddType ${bareType} .${extension}`),
+  ...files.filter(({ hasCharset }) => hasCharset).map(({ extension }) => `AddCharset utf-8 .${extension}`),
+  ...Object.entries({ brotli: "BROTLI_COMPRESS", deflate: "DEFLATE" }).flatMap(([name, filter]) => [
+    `<IfModule mod_${name}.c>`,
+    `  AddOutputFilterByType ${filter} ${compressibleTypes.join(" ")}`,
+    "</IfModule>",
+  ]),
 ]
 
-/** A file `.htaccess` for the folder of the site: all that a shared host with cPanel lets its customers say. */
-const createHtaccess = ({ added }: HostedSite): string => `${listApacheRules(added).join("\n")}\n`
-
 /** A file for Apache's `sites-enabled`; `certbot --apache` adds TLS to it. */
-const createApache = ({ address, folder, added }: HostedSite): string => {
-  const { hostname, port } = new URL(address)
-  return `<VirtualHost *:${port || 80}>
-  ServerName ${hostname}
-  DocumentRoot "${folder}"
-  <Directory "${folder}">
-    Require all granted
-    AllowOverride None
-    Options SymLinksIfOwnerMatch
-    ${indent(listApacheRules(added), 4)}
-  </Directory>
-</VirtualHost>
-`
+const createApache = (site: HostedSite): string[] => {
+  const { hostname, port } = new URL(site.address)
+  return [
+    `<VirtualHost *:${port || 80}>`,
+    `  ServerName ${hostname}`,
+    `  DocumentRoot "${site.folder}"`,
+    `  <Directory "${site.folder}">`,
+    "    Require all granted",
+    "    AllowOverride None",
+    "    Options SymLinksIfOwnerMatch",
+    ...indent(indent(createHtaccess(site))),
+    "  </Directory>",
+    "</VirtualHost>",
+  ]
 }
 
 /** A Caddyfile. Caddy gets its certificate by itself. */
-const createCaddy = ({ address, folder, added }: HostedSite): string => {
+const createCaddy = ({ address, folder, added }: HostedSite): string[] => {
   const { hostname, host, protocol } = new URL(address)
-  return `${protocol === "https:" ? hostname : `http://${host}`} {
-	root * ${folder}
-	encode {
-		zstd
-		gzip
-		match {
-			${indent(
-        compressibleTypes.split(" ").map(type => `header Content-Type ${type}*`),
-        3,
-        "\t"
-      )}
-		}
-	}
-
-	@private {
-		path /_headers */.*
-		not path /.well-known/*
-	}
-	# Caddy 2.6 forgets what follows the address when it adds a slash.
-	@noSlash {
-		not path */ //*
-		file {path}/index.html
-	}
-	map {query} {site_query} {
-		"~(.+)" "?\${1}"
-		default ""
-	}
-	${indent(
-    [
-      ...cacheEntries.map(([pattern], index) => `@cache${index} {\n\t\tpath ${pattern}\n\t\tfile\n\t}`),
-      ...typeEntries.map(([extension]) => `@${extension.slice(1)} path *${extension}`),
-    ],
-    1,
-    "\t"
-  )}
-
-	# In this order: outside of a route Caddy would put the rule for all addresses last.
-	route {
-		header {
-			${indent(
-        listHeaders(added).map(([name, value]) => `${name} "${value}"`),
-        3,
-        "\t"
-      )}
-			Cache-Control "${defaultCache}"
-		}
-		${indent(
-      [
-        ...cacheEntries.map(([, cache], index) => `header @cache${index} Cache-Control "${cache}"`),
-        ...typeEntries.map(([extension, type]) => `header @${extension.slice(1)} Content-Type "${type}"`),
-      ],
-      2,
-      "\t"
-    )}
-		error @private 404
-		redir @noSlash {path}/{site_query} 308
-		file_server
-	}
-
-	handle_errors {
-		rewrite * ${notFoundPage}
-		header Content-Type "${types[".html"]}"
-		file_server
-	}
-}
-`
+  return createBlock(protocol === "https:" ? hostname : `http://${host}`, [
+    `root * ${folder}`,
+    ...createBlock("encode", [
+      "zstd",
+      "gzip",
+      ...createBlock(
+        "match",
+        compressibleTypes.map(type => `header Content-Type ${type}*`)
+      ),
+    ]),
+    ...createBlock("@private", ["path /_headers */.*", "not path /.well-known/*"]),
+    ...caches.flatMap(cache => createBlock(`@${cache.name}`, [`path ${cache.address}`, "file"])),
+    ...files.map(({ extension }) => `@${extension} path *.${extension}`),
+    "# Caddy 2.6 forgets what follows the address when it adds a slash.",
+    ...createBlock("@noSlash", ["not path */ //*", "file {path}/index.html"]),
+    ...createBlock("map {query} {site_query}", ['"~(.+)" "?${1}"', 'default ""']),
+    "# In this order: outside of a route Caddy would put the rule for all addresses last.",
+    ...createBlock("route", [
+      ...listHeaders(added).map(([name, value]) => `header ${name} "${value}"`),
+      `header Cache-Control "${defaultCache}"`,
+      ...caches.map(({ name, cache }) => `header @${name} Cache-Control "${cache}"`),
+      ...files.map(({ extension, type }) => `header @${extension} Content-Type "${type}"`),
+      "error @private 404",
+      "redir @noSlash {path}/{site_query} 308",
+      "file_server",
+    ]),
+    ...createBlock("handle_errors", [
+      `rewrite * ${notFoundPage}`,
+      `header Content-Type "${types[".html"]}"`,
+      "file_server",
+    ]),
+  ])
 }
 
-/** The complete configuration of each host that reads no `_headers`. */
-export const hostConfigurations: Readonly<Record<string, (site: HostedSite) => string>> = {
+const hosts: Readonly<Record<string, (site: HostedSite) => string[]>> = {
   nginx: createNginx,
   apache: createApache,
   htaccess: createHtaccess,
   caddy: createCaddy,
 }
+
+export const configuredHosts = Object.keys(hosts)
+
+/** The complete configuration of a host that does not read `_headers`; undefined for others. */
+export const createHostConfiguration = (name: string, site: HostedSite): string | undefined =>
+  hosts[name]?.(site).concat("").join("\n")

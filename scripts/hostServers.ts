@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readd
 import http from "node:http"
 import path from "node:path"
 import { createHeaderRules } from "../src/build/hostRules"
-import { hostConfigurations } from "./hostConfigurations"
+import { createHostConfiguration } from "./hostConfigurations"
 import { type Site, listen, serve } from "./server"
 
 /** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
@@ -208,5 +208,5 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   const address = await findAddress()
   const start = starts[name]
   if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)
-  return start({ folder, site: copy, address }, hostConfigurations[name]?.({ address, folder: copy }) ?? "")
+  return start({ folder, site: copy, address }, createHostConfiguration(name, { address, folder: copy }) ?? "")
 }
