@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import http from "node:http"
 import path from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { createHeaderRules } from "../src/build/hostRules"
 import { createHostConfiguration } from "./hostConfigurations"
 import { type Site, listen, serve } from "./server"
 
 /** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
-const debianFolder = path.join(toolsFolder, "debian")
+const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
 const debianPackages = ["nginx", "apache2-bin", "caddy"]
 /** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`. */
 const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
@@ -36,39 +38,17 @@ export const fetchHosts = (): void => {
   const missing = run("apt-get", ["install", "--simulate", "--no-install-recommends", ...debianPackages])
   const names = [...missing.matchAll(/^Inst (\S+)/gm)].map(([, name = ""]) => name)
   run("apt-get", ["download", ...new Set([...debianPackages, ...names])], archives)
-  for (const file of readdirSync(archives)) run("dpkg", ["-x", path.join(archives, file), debianFolder])
+  for (const file of readdirSync(archives)) run("dpkg", ["-x", path.join(archives, file), debianFile()])
   writeFileSync(path.join(toolsFolder, "package.json"), '{ "private": true }')
   run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...npmPackages])
   writeFileSync(versions, wanted)
 }
 
-/** The folder of the libraries of Debian's packages, named after the processor. */
-const findLibraries = (): string => {
-  const lib = path.join(debianFolder, "usr/lib")
-  return readdirSync(lib)
-    .filter(name => name.endsWith("-linux-gnu"))
-    .map(name => path.join(lib, name))
-    .join(":")
-}
-
-const waitForAnswer = async (address: string, child: ChildProcess, log: string): Promise<void> => {
-  for (const started = Date.now(); Date.now() - started < 120_000;) {
-    if (child.exitCode !== null) break
-    const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined)
-    if (answer) return
-    await new Promise(resolve => {
-      setTimeout(resolve, 100)
-    })
-  }
-  throw new Error(`No server at ${address}:\n${readFileSync(log, "utf8")}`)
-}
-
-/** Starts a program that serves at `address`. */
+/** Starts a program that serves at `address`, and waits until it answers. */
 const startServer = async (
   address: string,
   folder: string,
-  program: string,
-  parameters: readonly string[],
+  [program = "", ...parameters]: readonly string[],
   env: NodeJS.ProcessEnv = {}
 ): Promise<Site> => {
   const log = path.join(folder, "log")
@@ -80,19 +60,20 @@ const startServer = async (
     stdio: ["ignore", output, output],
     env: { ...process.env, ...env },
   })
-  const hasEnded = new Promise<void>(resolve => {
-    child.once("exit", () => resolve())
-  })
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const stop = (): void => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid)
+    if (child.pid && isRunning()) process.kill(-child.pid)
   }
   process.once("exit", stop)
-  await waitForAnswer(address, child, log)
+  const hasEnded = once(child, "exit")
+  for (const started = Date.now(); !(await fetch(address).catch(() => undefined)); await setTimeout(100))
+    if (!isRunning() || Date.now() - started > 120_000)
+      throw new Error(`No server at ${address}:\n${readFileSync(log, "utf8")}`)
   return {
     address,
-    close: () => {
+    close: async () => {
       stop()
-      return hasEnded
+      await hasEnded
     },
   }
 }
@@ -126,7 +107,7 @@ PidFile ${folder}/pid
 ErrorLog /dev/stderr
 User nobody
 Group nogroup
-${apacheModules.map(name => `LoadModule ${name}_module ${debianFolder}/usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+${apacheModules.map(name => `LoadModule ${name}_module ${debianFile("usr/lib/apache2/modules", `mod_${name}.so`)}`).join("\n")}
 TypesConfig /dev/null
 Listen ${new URL(address).port}
 <Directory />
@@ -140,8 +121,11 @@ Header set X-Content-Type-Options nosniff
 Header set Cache-Control max-age=600
 ${configuration}`
   )
-  return startServer(address, folder, path.join(debianFolder, "usr/sbin/apache2"), ["-X", "-f", file], {
-    LD_LIBRARY_PATH: findLibraries(),
+  return startServer(address, folder, [debianFile("usr/sbin/apache2"), "-X", "-f", file], {
+    // Each folder of them: one is named after the processor.
+    LD_LIBRARY_PATH: readdirSync(debianFile("usr/lib"))
+      .map(name => debianFile("usr/lib", name))
+      .join(":"),
   })
 }
 
@@ -162,7 +146,7 @@ access_log off;
 ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join("\n")}
 ${configuration}}`
     )
-    return startServer(address, folder, path.join(debianFolder, "usr/sbin/nginx"), ["-e", "stderr", "-c", file])
+    return startServer(address, folder, [debianFile("usr/sbin/nginx"), "-e", "stderr", "-c", file])
   },
   apache: startApache,
   htaccess: ({ folder, site, address }, configuration) => {
@@ -172,19 +156,18 @@ ${configuration}}`
   caddy: ({ folder, address }, configuration) => {
     const file = path.join(folder, "Caddyfile")
     writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`)
-    const parameters = ["run", "--config", file, "--adapter", "caddyfile"]
-    return startServer(address, folder, path.join(debianFolder, "usr/bin/caddy"), parameters, { HOME: folder })
+    const command = [debianFile("usr/bin/caddy"), "run", "--config", file, "--adapter", "caddyfile"]
+    return startServer(address, folder, command, { HOME: folder })
   },
   cloudflare: async ({ folder, site, address }) => {
     const { port } = new URL(address)
-    const parameters = ["pages", "dev", site, "--port", port, "--compatibility-date", cloudflareDate]
-    const server = await startServer(
-      address,
-      folder,
-      process.execPath,
-      [toolFile("wrangler/bin/wrangler.js"), ...parameters],
-      { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: "false", CI: "true" }
-    )
+    const command = [process.execPath, toolFile("wrangler/bin/wrangler.js"), "pages", "dev", site, "--port", port]
+    const server = await startServer(address, folder, [...command, "--compatibility-date", cloudflareDate], {
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      WRANGLER_SEND_METRICS: "false",
+      CI: "true",
+    })
     const parsed = `Parsed ${Object.keys(createHeaderRules()).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)

@@ -33,6 +33,7 @@ import type { Site } from "./server"
  * Serves the sample site with the real servers, from the configurations of `npm run host`, and builds the project with
  * Netlify's engine: `npm run test:hosts [-- nginx netlify]`.
  */
+
 /** How a host compresses best; all of them know gzip, too. */
 const bestEncodings: Readonly<Record<string, string>> = { own: "br", apache: "br", htaccess: "br", caddy: "zstd" }
 
@@ -148,22 +149,19 @@ const checkServer = async (host: string, site: Site): Promise<void> => {
   for (const file of files) await checkFile(host, site, file)
   for (const file of files.filter(name => /^\/(?!404).+\/index\.html$/.test(name)))
     await checkSlash(host, site, file.replace("index.html", ""))
-  for (const address of ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"])
-    await checkMissing(host, site, address)
-  for (const address of ["/.git/config", "/.env", "/admin/.git/config", "/%2egit/config"])
-    await checkMissing(host, site, address)
-  // Wrangler fails where Cloudflare has no such file; Debian's Apache forbids it.
-  for (const [address, ...statuses] of [
-    ["/_headers", 404, 502],
-    ["/.htaccess", 403, 404],
-    ["/%", 400, 404],
-  ] as const) {
+  const missing = ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"]
+  const secret = ["/.git/config", "/.env", "/admin/.git/config", "/%2egit/config"]
+  for (const address of [...missing, ...secret]) await checkMissing(host, site, address)
+  const refusals: Readonly<Record<string, readonly unknown[]>> = {
+    // Wrangler fails where Cloudflare has no such file.
+    "/_headers": [404, 502],
+    // Debian's Apache forbids it before it reads any rule.
+    "/.htaccess": [403, 404],
+    "/%": [400, 404],
+  }
+  for (const [address, statuses] of Object.entries(refusals)) {
     const { status } = await ask(site, address)
-    check(
-      `${host} ${address} ${status}`,
-      statuses.some(wanted => wanted === status),
-      true
-    )
+    check(`${host} ${address} is refused: ${status}`, statuses.includes(status), true)
   }
   for (const address of ["//evil.example/", "//evil.example"])
     check(`${host} ${address}`, (await ask(site, address)).status, 404)
@@ -319,6 +317,9 @@ const test = async (hosts: readonly string[]): Promise<void> => {
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length ? 1 : 0
 }
+
+// The servers end with this process, however it ends.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1))
 
 const chosen = process.argv.slice(2)
 test(chosen.length ? chosen : [...hostNames, "netlify"]).catch((error: unknown) => {
