@@ -369,7 +369,16 @@ test("the editor", async ({ page, baseURL }, info) => {
   const save = page.getByRole("button", { name: "Save", exact: true })
   const violations = await watchViolations(page)
   await prepareFolder(page)
-  await page.goto("/admin/")
+  await test.step("it can be loaded again where a part of it got lost", async () => {
+    await page.route("**/admin/content.js", route => route.abort())
+    await page.goto("/admin/")
+    const again = page.getByRole("link", { name: "load it again" })
+    await expect(again).toBeVisible()
+    await page.unroute("**/admin/content.js")
+    await again.click()
+    await expect(page.getByRole("button", { name: "Work with Local Repository" })).toBeVisible({ timeout: 20_000 })
+    await expect(again).toHaveCount(0)
+  })
   await test.step("the editor says where to read why a change was not published, and is hidden from search engines", async () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
     await page.getByRole("complementary", { name: "Help" }).getByText("Not published? Undo?").click()

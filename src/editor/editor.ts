@@ -14,6 +14,7 @@ const start = async (): Promise<void> => {
   registerFocalPoint()
   registerEventListener({ name: "preSave", handler: blockInvalidSave })
   await init()
+  document.querySelector("#loading")?.remove()
 }
 
 start().catch(console.error)
