@@ -5,21 +5,23 @@ import type { GatsbyNode } from "gatsby"
 import { setAvifDefaults } from "./src/build/avif"
 import { buildEditor } from "./src/build/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
+import { removeEarlierFiles, removeRewrittenFiles } from "./src/build/earlierFiles"
 import { fillPages } from "./src/build/fillPages"
 import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
+import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/build/keptWork"
 import { readPolicyPages } from "./src/build/policyPages"
 import { isPreviewBuild } from "./src/build/preview"
 import { publish } from "./src/build/publish"
 import { readPublished } from "./src/build/published"
 import { readTexts } from "./src/build/readContent"
 import { writeWorker } from "./src/build/scripts"
-import { recordCacheFolder, findStaleCacheProblem } from "./src/build/staleCache"
-import { additions, replaceParts } from "./src/build/webpack"
+import { additions, bundledFiles, evaluatePagesInOrder, replaceParts } from "./src/build/webpack"
 import { writeSchemas } from "./src/build/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
 import { resolvers } from "./src/content/resolvers"
 
+const folder = path.resolve(".")
 const publicFolder = path.resolve("public")
 const editorFolder = path.join(publicFolder, "admin")
 
@@ -43,21 +45,25 @@ const waitForChange = (): Promise<void> =>
     })
   })
 
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter }) => {
+/** What this build leaves for the next. */
+let record: BuildRecord | undefined
+
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter, store }) => {
   if (basePath)
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
-  const problem = await findStaleCacheProblem(path.resolve("."))
-  if (problem) reporter.panic(problem)
   setAvifDefaults()
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
+  const kept = await discardOutdatedWork(folder, store)
+  record = kept.record
+  if (kept.isDiscarded) reporter.info("More than the content has changed: all pages are made again.")
 }
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   // Gatsby may have emptied the cache since onPreInit.
-  await recordCacheFolder(path.resolve("."))
+  if (record) await writeRecord(folder, record)
   if (isDevelop) await writeSchemas(".")
   let text = await describeProblems()
   if (!isDevelop && text) reporter.panic(text)
@@ -66,6 +72,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     await waitForChange()
     text = await describeProblems()
   }
+  if (!isDevelop) await removeRewrittenFiles(publicFolder)
   await publishHeadingFont(publicFolder, isDevelop ? latinLetters : listHeadingLetters(await readTexts(checkedFolder)))
 }
 
@@ -122,6 +129,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
+  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig()))
   if (stage !== "build-javascript") return
   actions.setWebpackConfig(additions)
   actions.replaceWebpackConfig(replaceParts(getConfig(), plugins))
@@ -143,12 +151,22 @@ const pagePathsQuery = /* GraphQL */ `
  */
 const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }) => {
   const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
-  await publish(await readPublished(graphql), path.resolve("."))
+  await publish(await readPublished(graphql), folder)
   await buildEditor(editorFolder)
   try {
     const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
+    if (record) {
+      const { unusedSince, removed } = await removeEarlierFiles(
+        publicFolder,
+        { pagePaths, bundled: bundledFiles },
+        record.unusedSince,
+        Date.now()
+      )
+      await forgetRemovedPictures(store, removed)
+      await writeRecord(folder, { ...record, unusedSince })
+    }
     const filled = await fillPages(publicFolder, pagePaths, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     await writeWorker(publicFolder, filled)

@@ -7,7 +7,6 @@ import { parse } from "parse5"
 import { fillPages } from "../src/build/fillPages"
 import { fillPage } from "../src/build/pageHtml"
 import { buildInlineScript } from "../src/build/scripts"
-import { recordCacheFolder, findStaleCacheProblem } from "../src/build/staleCache"
 import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {
@@ -288,19 +287,4 @@ describe("a folder of pages", () => {
     await breakIt()
     await expect(fillPages(folder, ["/faq/"])).rejects.toThrow(cause)
   })
-})
-
-it("says how to delete the cache of a copied folder", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "copy-"))
-  try {
-    expect(await findStaleCacheProblem(folder)).toBeUndefined()
-    await recordCacheFolder(folder)
-    expect(await findStaleCacheProblem(folder)).toBeUndefined()
-    await writeFile(path.join(folder, ".cache", "made-in.txt"), "/srv/original")
-    expect(await findStaleCacheProblem(folder)).toBe(
-      `The folder .cache was made in /srv/original and cannot be used in ${folder}: delete .cache and public, then build again.`
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 })

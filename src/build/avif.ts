@@ -3,9 +3,9 @@ import sharp, { type AvifOptions, type Sharp } from "sharp"
 /**
  * How every AVIF picture is encoded. Colours at half the resolution of the brightness weigh less and look alike, as in
  * WebP and JPEG; sharp's own effort, 4, takes five times as long (docs/decisions/pictures.md). Gatsby does not know these
- * options: when they change, pictures of earlier builds are made again only without `.cache` and `public`.
+ * options: src/build/inputs.ts does.
  */
-const avifOptions = { effort: 3, chromaSubsampling: "4:2:0" } as const satisfies AvifOptions
+export const avifOptions = { effort: 3, chromaSubsampling: "4:2:0" } as const satisfies AvifOptions
 
 /** Makes `avifOptions` what sharp uses unless it is told otherwise: gatsby-plugin-sharp tells it the quality alone. */
 export const setAvifDefaults = (): void => {

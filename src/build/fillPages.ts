@@ -1,78 +1,27 @@
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readFile, readdir, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Preloads } from "../boot/loadReact"
 import { ownScript } from "../boot/trustedScripts"
 import { pages as registry } from "../content/pages"
-import { isRecord } from "../content/vocabulary"
 import { findBuildTraces } from "./buildTraces"
+import {
+  type PageData,
+  type Stats,
+  appDataFile,
+  getDataFile,
+  getPagePath,
+  getQueryFile,
+  isPage,
+  listFiles,
+  readPageData,
+  readStats,
+} from "./gatsbyOutput"
 import { createHeaderRules, writeHeaders } from "./hostRules"
 import { fillPage } from "./pageHtml"
 import { previewHeaders } from "./preview"
 import { buildInlineScript } from "./scripts"
-
-/** What Gatsby writes into a page's data file, as far as the build reads it. */
-interface PageData {
-  path: string
-  componentChunkName: string
-  staticQueryHashes: string[]
-  /** The build's id, which an earlier run has put there. */
-  build?: unknown
-}
-
-const isPageData = (value: unknown): value is PageData =>
-  isRecord(value) &&
-  typeof value["path"] === "string" &&
-  typeof value["componentChunkName"] === "string" &&
-  Array.isArray(value["staticQueryHashes"]) &&
-  value["staticQueryHashes"].every(hash => typeof hash === "string")
-
-interface Stats {
-  namedChunkGroups: Record<string, { assets: { name: string }[] }>
-}
-
-const hasAssets = (group: unknown): boolean =>
-  isRecord(group) &&
-  Array.isArray(group["assets"]) &&
-  group["assets"].every(asset => isRecord(asset) && typeof asset["name"] === "string")
-
-const isStats = (value: unknown): value is Stats =>
-  isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
-
-const createOutputError = (file: string): Error =>
-  new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
-
-const readJson = async (folder: string, file: string): Promise<unknown> => {
-  const text = await readFile(path.join(folder, file), "utf8").catch(() => undefined)
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
-const readScriptsByComponent = async (folder: string): Promise<(component: string) => string[] | undefined> => {
-  const stats = await readJson(folder, "/webpack.stats.json")
-  if (!isStats(stats)) throw createOutputError("/webpack.stats.json")
-  return component => stats.namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
-}
-
-const listFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
-    .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
-    .toSorted()
-
-/** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
-const getPagePath = (file: string): string =>
-  file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
-
-const queryFile = (hash: string): string => `/page-data/sq/d/${hash}.json`
-
-const getDataFile = (pagePath: string): string =>
-  `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
 
 interface Page {
   file: string
@@ -83,18 +32,22 @@ interface Page {
   preloads: Preloads
 }
 
+/** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
+const createScriptFinder =
+  ({ namedChunkGroups }: Stats) =>
+  (component: string): string[] | undefined =>
+    namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
+
 const readPage = async (
   folder: string,
   file: string,
   scriptsOf: (component: string) => string[] | undefined
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
-  const dataFile = getDataFile(pagePath)
-  const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readJson(folder, dataFile)])
-  if (!isPageData(data) || data.path !== pagePath) throw createOutputError(dataFile)
+  const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
-  const react = [dataFile, "/page-data/app-data.json", ...data.staticQueryHashes.map(queryFile), ...scripts]
+  const react = [getDataFile(pagePath), appDataFile, ...data.staticQueryHashes.map(getQueryFile), ...scripts]
   // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/notifications.
   const listFormScripts = (chunk: string): string[] => {
     if (!html.includes("<form")) return []
@@ -117,9 +70,6 @@ const readPage = async (
 
 /** A page's data with the build's id in front, for the service worker; the id of an earlier build is removed. */
 const withBuild = ({ build: _earlier, ...data }: PageData, build: string): string => JSON.stringify({ build, ...data })
-
-/** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
-const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
 
 /** Scripts that the pages need and whose names would not let hosts keep them, or a page load them. */
 const findScriptProblems = (pages: readonly Page[]): string[] => {
@@ -165,7 +115,7 @@ export const fillPages = async (
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
   if (pageFiles.length === 0 || missing.length)
     throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
-  const scriptsOf = await readScriptsByComponent(folder)
+  const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf)))
   const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
@@ -189,5 +139,5 @@ export const fillPages = async (
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
-  return { build, queryFiles: [...new Set(pages.flatMap(({ data }) => data.staticQueryHashes.map(queryFile)))] }
+  return { build, queryFiles: [...new Set(pages.flatMap(({ data }) => data.staticQueryHashes.map(getQueryFile)))] }
 }

@@ -6,9 +6,6 @@ import { interpolate } from "../content/placeholders"
 
 const fontFile = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 
-/** Change it with the options below: files made with other options are made again. */
-const subsetVersion = 1
-
 /** The fields of `data/` that pages show in the heading font, by the end of their path. */
 const headingFields = [
   "heading",
@@ -62,12 +59,15 @@ export const listHeadingLetters = (files: Readonly<Record<string, string>>): str
 /** Every letter of Latin scripts, for develop mode: a new one shows while it is written. */
 export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
 
-/** The heading font with `letters` alone, as WOFF2; what is made already comes from `cacheFolder`. */
+/**
+ * The heading font with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
+ * cache (src/build/keptWork.ts).
+ */
 export const subsetHeadingFont = async (letters: string, cacheFolder: string): Promise<Buffer> => {
-  const font = await readFile(fontFile)
-  const key = createHash("sha256").update(`${subsetVersion} ${letters}`).update(font).digest("hex").slice(0, 32)
+  const key = createHash("sha256").update(letters).digest("hex").slice(0, 32)
   const cachedFile = path.join(cacheFolder, `${key}.woff2`)
   return readFile(cachedFile).catch(async () => {
+    const font = await readFile(fontFile)
     // Kerning is seen in large words; hinting is not, on today's screens.
     const subset = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
     await mkdir(cacheFolder, { recursive: true })

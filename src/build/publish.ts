@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
@@ -19,12 +19,7 @@ export const publish = async (content: Published, folder: string): Promise<void>
     "sitemap.xml": createSitemap(clinic.website, getListedPages(content)),
   }
   await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
-  await Promise.all(
-    Object.entries(texts).map(([name, text]) => {
-      const file = path.join(publicFolder, name)
-      return text === undefined ? rm(file, { force: true }) : writeFile(file, text)
-    })
-  )
+  await Promise.all(Object.entries(texts).map(([name, text]) => text && writeFile(path.join(publicFolder, name), text)))
   await writeIcons(publicFolder)
   await writeSharePictures(content, publicFolder, path.join(folder, ".cache", "share"))
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { getSharePicturePath, shareSize } from "../content/pages"
@@ -8,9 +8,6 @@ import { type Published, getListedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 const shareLimit = 150 * 1024
-
-/** Change it with the drawing below, so that cached pictures are drawn again. */
-const drawingVersion = 1
 
 const marginPx = 72
 
@@ -92,8 +89,8 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share picture of every page that has one below `publicFolder`, and removes those of other pages. What is drawn already, from the same words, art and
- * letters, comes from `cacheFolder`.
+ * Writes the share picture of every page that has one below `publicFolder`. What the same code has drawn already from the
+ * same words and art comes from `cacheFolder`, in Gatsby's cache (src/build/keptWork.ts).
  */
 export const writeSharePictures = async (
   content: Published,
@@ -101,8 +98,7 @@ export const writeSharePictures = async (
   cacheFolder: string
 ): Promise<void> => {
   const { clinic, slides, titles } = content
-  const [logo, fontFile] = await Promise.all([readFile("static/favicon.svg"), readFile(titleFont.file)])
-  await rm(path.join(publicFolder, "share"), { recursive: true, force: true })
+  const logo = await readFile("static/favicon.svg")
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
@@ -111,8 +107,7 @@ export const writeSharePictures = async (
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
     const hash = createHash("sha256")
-    for (const part of [JSON.stringify([drawingVersion, words, sharp.versions]), background, logo, fontFile])
-      hash.update(part)
+    for (const part of [JSON.stringify(words), background, logo]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
     const file = await readFile(drawn).catch(async () => {
       const fresh = await drawSharePicture(background, logo, words)

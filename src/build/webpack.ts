@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
@@ -26,8 +27,28 @@ const shims = {
   [path.resolve("node_modules/stylis/src/Prefixer.js")]: getShim("prefixer.ts"),
 }
 
+/** The files that webpack has made for browsers in this build, as addresses. */
+export const bundledFiles = new Set<string>()
+
+interface Compilation {
+  getAssets: () => readonly { name: string }[]
+}
+
+interface Compiler {
+  hooks: { afterEmit: { tap: (name: string, note: (compilation: Compilation) => void) => void } }
+}
+
+/** A webpack plugin that notes `bundledFiles`. */
+const noteFiles = {
+  apply: ({ hooks }: Compiler): void =>
+    hooks.afterEmit.tap("note-files", compilation => {
+      for (const { name } of compilation.getAssets()) bundledFiles.add(`/${name}`)
+    }),
+}
+
 /** What the site adds to Gatsby's configuration of webpack, for the browser's scripts. */
 export const additions = {
+  plugins: [noteFiles],
   // No source maps: they would publish the paths of the machine that built the site.
   devtool: false,
   resolve: { alias: shims },
@@ -73,3 +94,18 @@ export const replaceParts = (configuration: Configuration, plugins: CreateWebpac
     ],
   },
 })
+
+/**
+ * Gatsby's configuration for what renders the pages, with all of them evaluated first. styled-components writes styles in the
+ * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes in one of several processes:
+ * the same page would have its styles in another order in each build.
+ */
+export const evaluatePagesInOrder = (configuration: { entry: { "render-page": string } }) => {
+  const pages = ["src/pages", "src/templates"].flatMap(folder =>
+    readdirSync(folder)
+      .toSorted()
+      .map(name => path.resolve(folder, name))
+  )
+  // What the last one exports is what Gatsby calls.
+  return { ...configuration, entry: { "render-page": [...pages, configuration.entry["render-page"]] } }
+}

@@ -1,0 +1,311 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constant,
+  integer,
+  nat,
+  shuffledSubarray,
+  tuple,
+} from "fast-check"
+import sharp from "sharp"
+import { keptDays } from "../src/build/earlierFiles"
+import { listFiles } from "../src/build/gatsbyOutput"
+import type { BuildRecord } from "../src/build/keptWork"
+
+/**
+ * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
+ * and from nothing, in another folder. Both must publish the same files, apart from those of earlier builds.
+ *
+ * `npm run test:builds [-- --seed 42 --runs 2 --edits 10]`: the seed repeats the run; without `--edits` each run makes every
+ * kind of edit.
+ */
+
+/** The files of a project that edits change, by their paths. */
+class Files {
+  readonly #changed = new Map<string, Buffer>()
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  read(name: string): Buffer {
+    return this.#changed.get(name) ?? readFileSync(path.join(this.#folder, name))
+  }
+
+  write(name: string, content: Buffer | string): void {
+    this.#changed.set(name, Buffer.from(content))
+  }
+
+  replace(name: string, pattern: RegExp, text: string): void {
+    const before = this.read(name).toString()
+    const after = before.replace(pattern, text)
+    if (after === before)
+      throw new Error(`${name} has nothing like ${pattern}. Change the edit in scripts/testBuilds.ts.`)
+    this.write(name, after)
+  }
+
+  entries(): IterableIterator<[string, Buffer]> {
+    return this.#changed.entries()
+  }
+}
+
+/** Switches each entry that can be off on or off in a file of `data/`. */
+const flip = (text: string, isOn: boolean): string =>
+  text.replaceAll(/"enabled": (?:true|false)/g, `"enabled": ${isOn}`)
+
+/** The kinds of edits. `step` is at least 1; two steps of a kind leave different files. */
+const edits: Readonly<Record<string, (files: Files, step: number) => void | Promise<void>>> = {
+  // A fact that other files name with a placeholder.
+  "the emergency number": (files, step) =>
+    files.replace("data/clinic.json", /"emergencyNumber": "[^"]*"/, `"emergencyNumber": "46${step}"`),
+  // A letter that the heading font has not had before.
+  "a heading": (files, step) => files.replace("data/about.json", /"Our Mission"/, `"Our Mission ${"ŽÑÇ"[step % 3]}"`),
+  "a picture": async (files, step) => {
+    const name = "data/images/reception.jpg"
+    const changed = await sharp(files.read(name))
+      .modulate({ hue: 40 * step })
+      .jpeg()
+      .toBuffer()
+    files.write(name, changed)
+  },
+  switches: (files, step) => {
+    for (const file of ["notice", "fees", "care", "policies"].map(name => `data/${name}.json`))
+      files.write(file, flip(files.read(file).toString(), step % 2 === 1))
+  },
+  "a resolver": (files, step) =>
+    files.replace("src/content/placeholders.ts", /\? value : placeholder/, `? \`\${value} (${step})\` : placeholder`),
+  "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
+  "a style token": (files, step) => files.replace("src/styles/tokens.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
+  "an SSR hook": (files, step) => files.replace("gatsby-ssr.tsx", /telephone=no/, `edit=${step}, telephone=no`),
+  "a plugin's options": (files, step) => {
+    if (step % 2) files.replace("gatsby-config.ts", /displayName: false/, "displayName: true")
+    else
+      files.replace(
+        "gatsby-config.ts",
+        /"gatsby-plugin-sharp",/,
+        `{ resolve: "gatsby-plugin-sharp", options: { defaults: { placeholder: "blurred", quality: 4${step} } } },`
+      )
+  },
+  "the heading font": (files, step) =>
+    files.replace("src/build/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
+  "the encoder": (files, step) => files.replace("src/build/avif.ts", /effort: 3/, `effort: ${step % 3}`),
+  "the share pictures": (files, step) =>
+    files.replace("src/build/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
+  "a file in static": (files, step) => files.write(`static/edit-${step}.txt`, `${step}\n`),
+  "the editor": (files, step) =>
+    files.write("src/editor/editor.ts", `${files.read("src/editor/editor.ts")}\nconsole.log(${step})\n`),
+  "the service worker": (files, step) =>
+    files.write("src/worker/worker.ts", `${files.read("src/worker/worker.ts")}\nconsole.log(${step})\n`),
+}
+
+const kinds = Object.keys(edits)
+
+/** How often each kind has been edited; a kind that is missing is as in the repository. */
+type State = Readonly<Record<string, number>>
+
+type Step =
+  | { kind: "edit"; what: string; step: number }
+  /** Goes back to the state after an earlier build, counted from the end. */
+  | { kind: "back"; builds: number }
+  /** Moves the folder. */
+  | { kind: "move" }
+  /** Lets the time pass after which files of earlier builds go. */
+  | { kind: "wait" }
+
+const describe = (step: Step): string => (step.kind === "edit" ? `${step.what} (${step.step})` : step.kind)
+
+/** A project's files in a folder of its own, as git has them, with the installed packages. */
+const copyProject = (folder: string): void => {
+  const { stdout, status } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  })
+  if (status !== 0) throw new Error("The copy is made of the files git knows: run this in a git checkout.")
+  for (const name of stdout.split("\0").filter(file => file && existsSync(file)))
+    cpSync(name, path.join(folder, name), { recursive: true })
+  // One size of each picture: encoding all of them takes most of a build.
+  for (const name of stdout.split("\0").filter(file => /^src\/sections\/.*\.tsx$/.test(file))) {
+    const file = path.join(folder, name)
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]"))
+  }
+}
+
+/** Installs the packages of this folder in another one: as links to the same files, where the file system can. */
+const installPackages = (folder: string): void => {
+  const { status } = spawnSync("cp", ["-al", "node_modules", folder])
+  if (status === 0) return
+  rmSync(path.join(folder, "node_modules"), { recursive: true, force: true })
+  cpSync("node_modules", path.join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true })
+}
+
+const applyState = async (original: string, folder: string, state: State): Promise<void> => {
+  const files = new Files(original)
+  // Every file that an edit could have changed: what is not edited any more is as it was.
+  const untouched = new Files(original)
+  for (const [what, edit] of Object.entries(edits)) {
+    const step = state[what]
+    if (step === undefined) await edit(untouched, 1)
+    else await edit(files, step)
+  }
+  const changed = new Map(files.entries())
+  for (const [name] of untouched.entries())
+    if (!changed.has(name) && existsSync(path.join(original, name)))
+      changed.set(name, readFileSync(path.join(original, name)))
+  rmSync(path.join(folder, "static"), { recursive: true })
+  cpSync(path.join(original, "static"), path.join(folder, "static"), { recursive: true })
+  for (const [name, content] of changed) {
+    const file = path.join(folder, name)
+    if (!existsSync(file) || !readFileSync(file).equals(content)) writeFileSync(file, content)
+  }
+}
+
+const build = (folder: string): number => {
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist", NO_COLOR: "1" },
+  })
+  if (status !== 0) throw new Error(`${folder} does not build:\n${stdout}\n${stderr}`)
+  return Math.round((Date.now() - started) / 1000)
+}
+
+const recordFile = ".cache/build-record.json"
+
+// The type is asserted: src/build/keptWork.ts has written the file.
+const readRecord = (folder: string): BuildRecord => JSON.parse(readFileSync(path.join(folder, recordFile), "utf8"))
+
+const letTimePass = (folder: string): void => {
+  const record = readRecord(folder)
+  const longAgo = Date.now() - (keptDays + 1) * 24 * 60 * 60 * 1000
+  const unusedSince = Object.fromEntries(Object.keys(record.unusedSince).map(file => [file, longAgo]))
+  writeFileSync(path.join(folder, recordFile), JSON.stringify({ ...record, unusedSince }))
+}
+
+const readPublic = (folder: string, file: string): Buffer => readFileSync(path.join(folder, "public", file))
+
+/** What differs between the two sites, one line each. */
+const compare = async (warm: string, cold: string): Promise<string[]> => {
+  const earlier = Object.keys(readRecord(warm).unusedSince)
+  const [warmFiles, coldFiles] = await Promise.all([warm, cold].map(folder => listFiles(path.join(folder, "public"))))
+  const both = new Set([...(warmFiles ?? []), ...(coldFiles ?? []), ...earlier])
+  return [...both].toSorted().flatMap(file => {
+    const isWarm = warmFiles?.includes(file)
+    if (earlier.includes(file)) {
+      if (coldFiles?.includes(file)) return [`${file} counts as one of an earlier build, but this one makes it`]
+      return isWarm ? [] : [`${file} counts as one of an earlier build, but is not there`]
+    }
+    if (!isWarm) return [`${file} is missing`]
+    if (!coldFiles?.includes(file)) return [`${file} is left over`]
+    return readPublic(warm, file).equals(readPublic(cold, file)) ? [] : [`${file} is another`]
+  })
+}
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    runs: { type: "string", default: "2" },
+    edits: { type: "string", default: String(kinds.length) },
+  },
+})
+
+const workplace = mkdtempSync(path.join(tmpdir(), "builds-"))
+
+/** Edits and builds the project, `builds` being the edits before each build. */
+const run = async (builds: readonly (readonly Step[])[]): Promise<void> => {
+  const [original, cold] = ["original", "cold"].map(name => path.join(workplace, name))
+  if (!original || !cold) return
+  let warm = path.join(workplace, "warm")
+  copyProject(original)
+  for (const folder of [warm, cold]) {
+    cpSync(original, folder, { recursive: true })
+    installPackages(folder)
+  }
+  const states: State[] = []
+  let state: State = {}
+  for (const [index, steps] of [[], ...builds].entries()) {
+    for (const step of steps) {
+      if (step.kind === "edit") state = { ...state, [step.what]: step.step }
+      if (step.kind === "back") state = states.at(-1 - (step.builds % states.length)) ?? {}
+      if (step.kind === "wait") letTimePass(warm)
+      if (step.kind === "move") {
+        const moved = path.join(workplace, `moved-${index}`)
+        renameSync(warm, moved)
+        warm = moved
+      }
+    }
+    states.push(state)
+    await applyState(original, warm, state)
+    const warmSeconds = build(warm)
+    for (const name of [".cache", "public"]) rmSync(path.join(cold, name), { recursive: true, force: true })
+    await applyState(original, cold, state)
+    const coldSeconds = build(cold)
+    const differences = await compare(warm, cold)
+    const names = steps.map(describe).join(", ") || "nothing"
+    console.log(`${differences.length ? "✗" : "✓"} ${names}: ${warmSeconds} s, from nothing ${coldSeconds} s`)
+    if (differences.length)
+      throw new Error(
+        [
+          `After ${names}, ${warm} and ${cold} differ in ${differences.length} files:`,
+          ...differences.slice(0, 20),
+        ].join("\n  ")
+      )
+  }
+  for (const folder of [original, warm, cold]) rmSync(folder, { recursive: true })
+}
+
+const arbitraryStep = (what: string): Arbitrary<Step> =>
+  integer({ min: 1, max: 4 }).map(step => ({ kind: "edit", what, step }))
+
+const otherSteps: Arbitrary<Step>[] = [
+  nat(5).map(builds => ({ kind: "back", builds })),
+  constant({ kind: "move" }),
+  constant({ kind: "wait" }),
+]
+
+/** Edits of different kinds in any order, one to three before each build; in between the project goes back, moves and waits. */
+const sequences: Arbitrary<Step[][]> = shuffledSubarray(kinds, {
+  minLength: Number(values.edits),
+  maxLength: Number(values.edits),
+})
+  .chain(chosen => {
+    const steps = [...chosen.map(arbitraryStep), ...otherSteps]
+    return tuple(
+      shuffledSubarray(steps, { minLength: steps.length }).chain(shuffled => tuple(...shuffled)),
+      array(integer({ min: 1, max: 3 }), { minLength: steps.length, maxLength: steps.length })
+    )
+  })
+  .map(([steps, sizes]) => {
+    const builds: Step[][] = []
+    let next = 0
+    for (const size of sizes) {
+      if (next < steps.length) builds.push(steps.slice(next, next + size))
+      next += size
+    }
+    return builds
+  })
+
+console.log(`Seed ${values.seed}, ${values.runs} runs of ${values.edits} edits.`)
+
+assert(
+  asyncProperty(sequences, builds => run(builds)),
+  { seed: Number(values.seed), numRuns: Number(values.runs), endOnFailure: true }
+).then(
+  () => rmSync(workplace, { recursive: true }),
+  (error: unknown) => {
+    // The error of fast-check names the edits, its cause what was wrong.
+    console.error(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
+    console.error(
+      `To repeat: npm run test:builds -- --seed ${values.seed} --runs ${values.runs} --edits ${values.edits}`
+    )
+    process.exit(1)
+  }
+)

@@ -1,0 +1,69 @@
+/** The files of earlier builds in `public`: Gatsby leaves most of them there. */
+import { readFile, rm } from "node:fs/promises"
+import path from "node:path"
+import { appDataFile, getDataFile, getPagePath, getQueryFile, isPage, listFiles, readPageData } from "./gatsbyOutput"
+
+/**
+ * How many days a script, a font or a picture stays in `/static/` after the first build that no longer needs it: tabs that
+ * are open and pages that a browser has kept may still ask for it. Everything else goes at once.
+ */
+export const keptDays = 30
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When a build first did not need a file of `/static/`, in milliseconds since 1970. The clock of files is not kept by hosts. */
+export type UnusedSince = Readonly<Record<string, number>>
+
+/** Which of the `unused` files stay at the time `now`, and since when they are unused, if it is known of any. */
+const keepRecent = (unused: readonly string[], known: UnusedSince, now: number): UnusedSince =>
+  Object.fromEntries(
+    unused.map(file => [file, known[file] ?? now] as const).filter(([, since]) => now - since < keptDays * dayMs)
+  )
+
+/** Removes what Gatsby and the step after it write at every build, so that nothing of it outlives its reason. */
+export const removeRewrittenFiles = async (folder: string): Promise<void> => {
+  const files = await listFiles(folder).catch(() => [])
+  for (const file of files)
+    if (!isPage(file) && !/^\/(static|page-data)\//.test(file)) await rm(path.join(folder, file))
+}
+
+const addressInStatic = /\/static\/[^\s"'\\,)<>&?#]+/g
+
+/** The files of `/static/` that these texts name. */
+const listNamedFiles = (texts: readonly string[]): string[] =>
+  texts.flatMap(text => text.match(addressInStatic) ?? []).map(decodeURIComponent)
+
+/**
+ * Removes what is not of this build from `folder`: at once, or from `/static/` after a while. This build has the pages at
+ * `pagePaths` and the files `bundled`. Resolves to what is left in `/static/` for a while, and to what has been removed.
+ */
+export const removeEarlierFiles = async (
+  folder: string,
+  { pagePaths, bundled }: { pagePaths: readonly string[]; bundled: Iterable<string> },
+  known: UnusedSince,
+  now: number
+): Promise<{ unusedSince: UnusedSince; removed: string[] }> => {
+  const [files, ...data] = await Promise.all([
+    listFiles(folder),
+    ...pagePaths.map(pagePath => readPageData(folder, pagePath)),
+  ])
+  const dataFiles = [
+    ...pagePaths.map(getDataFile),
+    ...new Set(data.flatMap(({ staticQueryHashes }) => staticQueryHashes.map(getQueryFile))),
+  ]
+  const pages = files.filter(file => isPage(file) && pagePaths.includes(getPagePath(file)))
+  const texts = await Promise.all([...pages, ...dataFiles].map(file => readFile(path.join(folder, file), "utf8")))
+  const named = new Set([...bundled, ...listNamedFiles(texts)])
+  const unusedSince = keepRecent(
+    files.filter(file => file.startsWith("/static/") && !named.has(file)),
+    known,
+    now
+  )
+  const removed = files.filter(file => {
+    if (file.startsWith("/static/")) return !named.has(file) && unusedSince[file] === undefined
+    if (file.startsWith("/page-data/")) return file !== appDataFile && !dataFiles.includes(file)
+    return isPage(file) && !pages.includes(file)
+  })
+  for (const file of removed) await rm(path.join(folder, file))
+  return { unusedSince, removed }
+}

@@ -1,0 +1,85 @@
+/** What Gatsby writes into `public`, as far as the build reads it. Files are addresses below the site's own. */
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import { isRecord } from "../content/vocabulary"
+
+/** The data file of a page. */
+export interface PageData {
+  path: string
+  componentChunkName: string
+  staticQueryHashes: string[]
+  /** The build's id, which an earlier run has put there. */
+  build?: unknown
+}
+
+/** Webpack's statistics: the files of each chunk that has a name. */
+export interface Stats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>
+}
+
+const isPageData = (value: unknown): value is PageData =>
+  isRecord(value) &&
+  typeof value["path"] === "string" &&
+  typeof value["componentChunkName"] === "string" &&
+  Array.isArray(value["staticQueryHashes"]) &&
+  value["staticQueryHashes"].every(hash => typeof hash === "string")
+
+const hasAssets = (group: unknown): boolean =>
+  isRecord(group) &&
+  Array.isArray(group["assets"]) &&
+  group["assets"].every(asset => isRecord(asset) && typeof asset["name"] === "string")
+
+const isStats = (value: unknown): value is Stats =>
+  isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
+
+const createOutputError = (file: string): Error =>
+  new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
+
+const readJson = async (folder: string, file: string): Promise<unknown> => {
+  const text = await readFile(path.join(folder, file), "utf8").catch(() => undefined)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every file in `folder`, sorted. */
+export const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
+    .toSorted()
+
+/** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
+export const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
+
+/** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
+export const getPagePath = (file: string): string =>
+  file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
+
+/** The file with the data of the page at a path. */
+export const getDataFile = (pagePath: string): string =>
+  `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
+
+/** The file with the data of a static query. */
+export const getQueryFile = (hash: string): string => `/page-data/sq/d/${hash}.json`
+
+/** What all pages are told about the build. */
+export const appDataFile = "/page-data/app-data.json"
+
+/** Reads the data of the page at a path. Throws when they are not there. */
+export const readPageData = async (folder: string, pagePath: string): Promise<PageData> => {
+  const file = getDataFile(pagePath)
+  const data = await readJson(folder, file)
+  if (!isPageData(data) || data.path !== pagePath) throw createOutputError(file)
+  return data
+}
+
+/** Reads webpack's statistics. Throws when they are not there. */
+export const readStats = async (folder: string): Promise<Stats> => {
+  const file = "/webpack.stats.json"
+  const stats = await readJson(folder, file)
+  if (!isStats(stats)) throw createOutputError(file)
+  return stats
+}

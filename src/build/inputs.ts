@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import sharp from "sharp"
+import { avifOptions } from "./avif"
+
+/** What of the project's folder makes pages, besides `src`: the code that Gatsby starts, and what configures it. */
+const rootInputs = /^(gatsby-.*|package(-lock)?\.json|tsconfig.*\.json|\.env.*|\.?babel.*|\.browserslistrc)$/
+
+/** Written by the build itself. */
+const generated = new Set(["src/gatsby-types.d.ts"])
+
+/**
+ * The environment variables that make pages: Gatsby puts those that begin with GATSBY_ into the code as constants. The others
+ * that a build reads (SITE_CONTENT, SITE_WORKER, CMS_REPOSITORY, CMS_BRANCH, REPOSITORY_URL, those of src/build/preview.ts)
+ * decide on files that every build writes anew, or on one of these.
+ */
+const isInput = (name: string): boolean =>
+  name.startsWith("GATSBY_") ? !settings.has(name) : /^(NODE_ENV|BABEL_ENV|BROWSERSLIST(_ENV)?)$/.test(name)
+
+/** How Gatsby works, and not what it makes. */
+const settings = new Set(["GATSBY_CPU_COUNT", "GATSBY_LOGGER", "GATSBY_TELEMETRY_DISABLED", "GATSBY_FEEDBACK_DISABLED"])
+
+const digest = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")
+
+const listInputs = async (folder: string): Promise<string[]> => {
+  const [root, src] = await Promise.all([
+    readdir(folder, { withFileTypes: true }),
+    readdir(path.join(folder, "src"), { recursive: true, withFileTypes: true }),
+  ])
+  return [...root.filter(({ name }) => rootInputs.test(name)), ...src]
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter(name => !generated.has(name))
+    .toSorted()
+}
+
+/**
+ * A digest of everything that makes the pages of the project in `folder`, other than the content: code, configuration,
+ * packages, Node's major version, the environment, whether Gatsby builds or develops, and the folder itself, whose path
+ * Gatsby keeps. Time is no input, but for one thing: the year beside the copyright sign.
+ */
+export const digestInputs = async (
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  year: number
+): Promise<string> => {
+  const files = await Promise.all(
+    (await listInputs(folder)).map(async name => [name, digest(await readFile(path.join(folder, name)))])
+  )
+  const variables = Object.entries(environment).filter(([name]) => isInput(name))
+  const command = environment["gatsby_executing_command"]
+  const [nodeMajor] = process.versions.node.split(".")
+  return digest(JSON.stringify([path.resolve(folder), nodeMajor, command, year, variables.toSorted(), files]))
+}
+
+/** A digest of how pictures are encoded, as far as Gatsby does not know it. */
+export const digestEncoders = (): string => digest(JSON.stringify([sharp.versions, avifOptions]))
