@@ -70,7 +70,9 @@ const passwordManager = (): void => {
       field.setAttribute("data-manager", "")
       const icon = document.createElement("div")
       icon.textContent = "★"
-      field.after(icon)
+      const wrapper = document.createElement("div")
+      field.replaceWith(wrapper)
+      wrapper.append(field, icon)
     }
   }
   new MutationObserver(decorate).observe(document, { childList: true, subtree: true })
