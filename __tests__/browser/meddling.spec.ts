@@ -73,6 +73,24 @@ const expectEveryPage = async (page: Page, meddle: () => void, openMeddled: Open
   expect(errors).toEqual([])
 }
 
+test("a form that was exchanged for a copy", async ({ page }) => {
+  const errors = watchErrors(page)
+  const { open, fillIn, control, form, submitButton, expectValues } = contactPage(page)
+  const requests = await answerWith(page, success)
+  const scripts = await holdScripts(page)
+  await open()
+  await form.evaluate(element => element.replaceWith(element.cloneNode(true)))
+  await fillIn()
+  await submitButton.click()
+  await control("subject").focus()
+  await scripts.release()
+  await expect(toasts(page).success(messageSent.title)).toBeVisible()
+  await expectValues("cleared")
+  await expect(control("subject")).toBeFocused()
+  expect(requests.map(request => request.postDataJSON())).toEqual([expect.objectContaining(contactMessage)])
+  expect(errors).toEqual([])
+})
+
 for (const [name, meddle] of Object.entries(meddlers)) {
   test.describe(`${name} changes a page once React has it`, () => {
     test("every page stays, and leads on", ({ page }) => expectEveryPage(page, meddle, openAndHydrate))

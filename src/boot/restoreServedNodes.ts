@@ -16,22 +16,31 @@ const bringBack = ([node, children, text]: NodeState): void => {
   })
 }
 
+/** What works only with React. */
+const controls = "button,input,select,textarea,[aria-haspopup]"
+
+const hasControls = (node: Node): boolean =>
+  node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null)
+
 /**
  * Undoes what others (translators, extensions, browsers) have changed in the HTML of the server, because React takes over
  * only what it knows. Returns a function that makes their changes again, wherever React has changed nothing since; none
- * where nobody has changed anything.
+ * where nobody has changed anything. A part with controls that was exchanged for a copy stays: React knows no copies.
  */
 export const restoreServedNodes = (container: Element, served: readonly NodeState[]): (() => void) | undefined => {
   const changed = served.filter(state => !isAsRecorded(state))
   if (changed.length === 0) return undefined
   const theirs = recordNodes(container)
   const servedStates = new Map(served.map(state => [state[0], state]))
+  const kept = new Set(theirs.map(([node]) => node))
+  const isChangedAgain = (before: NodeState, state: NodeState): boolean =>
+    isAsRecorded(before) && !isAsRecorded(state) && !before[1].some(child => !kept.has(child) && hasControls(child))
   for (const state of changed) bringBack(state)
   return () => {
     // Parents come before their children, so a node that is not in the page by now will not be.
     for (const state of theirs) {
       const before = servedStates.get(state[0])
-      if (before ? isAsRecorded(before) && !isAsRecorded(state) : container.contains(state[0])) bringBack(state)
+      if (before ? isChangedAgain(before, state) : container.contains(state[0])) bringBack(state)
     }
   }
 }
