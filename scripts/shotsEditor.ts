@@ -2,8 +2,15 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Locator, type Page, chromium, expect } from "@playwright/test"
 import sharp from "sharp"
-import { createEditorFiles } from "../src/content/editorForms"
-import { openStatusMenu } from "../__tests__/support/statusMenu"
+import {
+  formInList,
+  heading,
+  leaveForm,
+  openForm,
+  openStatusMenu,
+  saveButton,
+  saveDraft,
+} from "../__tests__/support/editorPage"
 import { chromiumFlags, ensureTestBrowser } from "./chromium"
 import { startRehearsal } from "./github/rehearsal"
 
@@ -21,32 +28,6 @@ const viewports = { phone: { width: 390, height: 844 }, computer: { width: 1280,
 type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
 type Device = keyof typeof viewports
-
-const labelOf = (name: string): string => {
-  const file = createEditorFiles().find(found => found.name === name)
-  if (!file) throw new Error(`There is no form for ${name}.`)
-  return file.label
-}
-
-const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
-
-/** Goes back to the list of forms. */
-const leave = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Cancel Editing" }).click()
-  await page.getByText(labelOf("stats")).first().waitFor()
-}
-
-/** Opens a form from the list: rows on wide screens, a tree on phones. */
-const openForm = async (page: Page, name: string): Promise<void> => {
-  const label = labelOf(name)
-  await page
-    .getByRole("gridcell", { name: label })
-    .or(page.getByRole("treeitem", { name: label }))
-    .first()
-    .click()
-}
-
-const heading = (page: Page): Locator => page.getByRole("textbox", { name: "Heading", exact: true }).first()
 
 /** Messages that go by themselves would hide what a picture shows. */
 const withoutToasts = (page: Page): Promise<void> =>
@@ -99,11 +80,11 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
   await dialog.getByRole("textbox").fill("practice")
   await take("sign-in")
   await dialog.getByRole("button", { name: "Sign In" }).click()
-  await page.getByText(labelOf("stats")).first().waitFor()
+  await formInList(page, "stats").waitFor()
   await take("forms", both)
 
   await openForm(page, "stats")
-  await heading(page).fill("Our numbers")
+  await heading(page, "stats").fill("Our numbers")
   const preview = page.frameLocator("iframe").getByRole("heading", { name: "Our numbers" })
   if ((page.viewportSize()?.width ?? 0) > 1000) await preview.waitFor()
   await take("change-a-word", both)
@@ -134,16 +115,15 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
   await page.getByRole("button", { name: "Publish Entry" }).waitFor({ state: "hidden" })
 
   await openForm(page, "values")
-  await heading(page).fill("What matters to us")
-  await saveButton(page).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await heading(page, "values").fill("What matters to us")
+  await saveDraft(page)
   await openForm(page, "values")
   await withoutToasts(page)
   await page.getByRole("button", { name: "Show Editor Options" }).click()
   await take("discard")
   await page.getByRole("menuitem", { name: "Discard Changes" }).click()
   await dialog.getByRole("button", { name: "Discard" }).click()
-  await page.getByText(labelOf("values")).first().waitFor()
+  await formInList(page, "values").waitFor()
 }
 
 /** The pictures of forms, each from the list of forms. */
@@ -175,7 +155,7 @@ const takeForms = async (page: Page, take: Take): Promise<void> => {
     [...document.querySelectorAll<HTMLImageElement>(".focal-point img")].every(image => image.naturalWidth > 0)
   )
   await take("focal-point", both)
-  await leave(page)
+  await leaveForm(page)
 }
 
 /** The pictures of what the editor says when something is wrong. */
@@ -187,7 +167,7 @@ const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Ta
   await handle.press("ArrowDown")
   await expect(saveButton(page)).toBeEnabled()
   await take("reorder")
-  await leave(page)
+  await leaveForm(page)
   await openForm(page, "stats")
   const refused = async (name: string): Promise<void> => {
     await saveButton(page).click()
@@ -195,9 +175,9 @@ const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Ta
     await take(name)
     await dialog.getByRole("button").last().click()
   }
-  await heading(page).fill("Our numbers in {twon}")
+  await heading(page, "stats").fill("Our numbers in {twon}")
   await refused("rejected")
-  await heading(page).fill("Our numbers, day and night")
+  await heading(page, "stats").fill("Our numbers, day and night")
   await page.route("**/api/**", route => route.abort("connectionfailed"))
   await refused("no-network")
   await page.unroute("**/api/**")
@@ -207,10 +187,9 @@ const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Ta
   const other = await page.context().newPage()
   await other.goto(`${address}/admin/`)
   await openForm(other, "stats")
-  await expect(heading(other)).toHaveValue(/./)
-  await heading(other).fill("Another heading")
-  await saveButton(other).click()
-  await other.getByRole("button", { name: "Later", exact: true }).waitFor()
+  await expect(heading(other, "stats")).toHaveValue(/./)
+  await heading(other, "stats").fill("Another heading")
+  await saveDraft(other)
   await other.close()
   await refused("draft-exists")
 }

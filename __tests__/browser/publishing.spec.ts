@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { type Locator, type Page, expect as expectSoon, test } from "@playwright/test"
+import { expect as expectSoon, test } from "@playwright/test"
 import { diffIndices } from "node-diff3"
 import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
@@ -8,10 +8,18 @@ import type { Failure } from "../../scripts/github/server"
 import { readContent } from "../../src/build/readContent"
 import { checkContent } from "../../src/build/checkContent"
 import { formatProblem } from "../../src/content/checks"
-import { createEditorFiles } from "../../src/content/editorForms"
+import {
+  heading,
+  leaveForm,
+  openEditor,
+  openForm,
+  openStatusMenu,
+  saveButton,
+  saveDraft,
+  signIn,
+} from "../support/editorPage"
 import { withoutEffects } from "../support/plainEditor"
 import { sampleContent, sampleSite } from "../support/sites"
-import { openStatusMenu } from "../support/statusMenu"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub. */
 
@@ -32,55 +40,6 @@ const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Pro
   } finally {
     await rehearsal.close()
   }
-}
-
-const form = (name: string) => {
-  const found = createEditorFiles().find(file => file.name === name)
-  if (!found) throw new Error(`There is no form for ${name}.`)
-  return found
-}
-
-const labelOf = (name: string, field: string): string =>
-  form(name).fields.find(found => found.name === field)?.label ?? ""
-
-const signIn = async (page: Page, token = "practice"): Promise<void> => {
-  await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
-  const dialog = page.getByRole("alertdialog")
-  await dialog.getByRole("textbox").fill(token)
-  await dialog.getByRole("button", { name: "Sign In" }).click()
-}
-
-const openEditor = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/admin/`)
-  await signIn(page)
-}
-
-/** Opens a form from the list, which is a grid on wide screens and a tree on phones. */
-const openForm = async (page: Page, name: string): Promise<void> => {
-  const { label } = form(name)
-  await page
-    .getByRole("gridcell", { name: label })
-    .or(page.getByRole("treeitem", { name: label }))
-    .first()
-    .click()
-}
-
-const heading = (page: Page, name: string): Locator =>
-  page.getByRole("textbox", { name: labelOf(name, "heading"), exact: true }).first()
-
-const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
-
-/** Saves a draft and returns to the list of files. */
-const saveDraft = async (page: Page): Promise<void> => {
-  await saveButton(page).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click()
-  await expect(saveButton(page)).toBeHidden()
-}
-
-/** Goes back to the list of files, without what was typed. */
-const leaveForm = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Cancel Editing" }).click()
-  await expect(saveButton(page)).toBeHidden()
 }
 
 /** The lines that a branch removes from main and adds to it. */
