@@ -47,6 +47,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
   const schemas = createJsonSchemas()
   const directives = [
     "directive @dontInfer on OBJECT",
+    "directive @childOf(types: [String!]) on OBJECT",
     ...Object.keys(resolvers).map(name => `directive @${name} on FIELD_DEFINITION`),
     "interface Node { id: ID! }",
     "type File { id: ID! }",

@@ -1939,6 +1939,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type NotFoundJson or null if there are no children of given type on this node */
   readonly childNotFoundJson: Maybe<NotFoundJson>;
+  /** Returns the first child node of type NoticeJson or null if there are no children of given type on this node */
+  readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
   /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
@@ -1974,6 +1976,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type NotFoundJson */
   readonly childrenNotFoundJson: Maybe<ReadonlyArray<Maybe<NotFoundJson>>>;
+  /** Returns all children nodes filtered by type NoticeJson */
+  readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
   /** Returns all children nodes filtered by type PoliciesJson */
@@ -2140,6 +2144,7 @@ type FileFieldSelector = {
   readonly childHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2158,6 +2163,7 @@ type FileFieldSelector = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
@@ -2215,6 +2221,7 @@ type FileFilterInput = {
   readonly childHomeJson: InputMaybe<HomeJsonFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -2233,6 +2240,7 @@ type FileFilterInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
@@ -2331,6 +2339,7 @@ type FileSortInput = {
   readonly childHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -2349,6 +2358,7 @@ type FileSortInput = {
   readonly childrenHomeJson: InputMaybe<HomeJsonSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
+  readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
@@ -3492,6 +3502,10 @@ type NoticeJsonFilterInput = {
   readonly until: InputMaybe<StringQueryOperatorInput>;
 };
 
+type NoticeJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<NoticeJsonFilterInput>;
+};
+
 type NoticeJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NoticeJsonEdge>;
@@ -4543,6 +4557,7 @@ type Query_fileArgs = {
   childHomeJson: InputMaybe<HomeJsonFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
+  childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
   childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
@@ -4561,6 +4576,7 @@ type Query_fileArgs = {
   childrenHomeJson: InputMaybe<HomeJsonFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
+  childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
   childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;

@@ -11,6 +11,7 @@ export const fragmentTexts = new Set<string>()
 
 const base = `
   directive @dontInfer on OBJECT
+  directive @childOf(types: [String!]) on OBJECT
 ${Object.keys(resolvers)
   .map(name => `  directive @${name} on FIELD_DEFINITION`)
   .join("\n")}

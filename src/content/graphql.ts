@@ -39,8 +39,8 @@ const isNullable = (field: Field): boolean =>
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
 /**
- * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), so a query means the
- * same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
+ * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), nor from the files that
+ * there are (`@childOf`), so a query means the same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
  */
 export const createGraphqlTypes = (model: Model = contentModel): string => {
   const types = new Map<string, string>()
@@ -68,7 +68,11 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     }
   }
   for (const [name, file] of Object.entries(model))
-    add(getTypeName(name), file, `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer`)
+    add(
+      getTypeName(name),
+      file,
+      `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer @childOf(types: ["File"])`
+    )
   return [...types.values()].join("\n\n")
 }
 
