@@ -49,7 +49,11 @@ describe("its times", () => {
   })
 
   it.each([
-    ["2026-12-04T12:00", "2026-12-05T13:05", "Friday 4 December 2026, 12:00 PM to Saturday 5 December 2026, 1:05 PM"],
+    [
+      "2026-12-04T12:00",
+      "2026-12-05T13:05",
+      "From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:05 PM",
+    ],
     ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
   ])("from %s until %s are said in words: %s", (from, until, words) => {
     expect(formatPeriod(from, until)).toBe(words)
@@ -107,7 +111,7 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
     const place = document.querySelector("header + [role=status]")
     const notice = place?.querySelector("section[aria-label=Notice]")
     expect(notice).toHaveTextContent("No X-ray on Saturday morning")
-    expect(notice).toHaveTextContent("Friday 4 December 2026, 12:00 PM to Saturday 5 December 2026, 1:00 PM")
+    expect(notice).toHaveTextContent("From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:00 PM")
     expect(notice?.querySelector("a")).toHaveAttribute("href", "tel:+263000000000")
   })
 })

@@ -31,9 +31,11 @@ const formatDayAndTime = (dateTime: string): [day: string, time: string] => {
   ]
 }
 
-/** The time between two moments, such as `Saturday 5 December 2026, 8:00 AM to 1:00 PM`. */
+/** The time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on different days. */
 export const formatPeriod = (from: string, until: string): string => {
   const [firstDay, start] = formatDayAndTime(from)
   const [lastDay, end] = formatDayAndTime(until)
-  return `${firstDay}, ${start} to ${firstDay === lastDay ? "" : `${lastDay}, `}${end}`
+  return firstDay === lastDay
+    ? `${firstDay}, ${start} to ${end}`
+    : `From ${firstDay}, ${start} until ${lastDay}, ${end}`
 }
