@@ -53,7 +53,7 @@ const Question = styled.summary`
     font-size: var(--text-large);
     text-wrap: pretty;
   }
-  ${breakpoints.tiny} {
+  ${breakpoints.largeText} {
     gap: 0.25rem;
     h3 {
       font-size: 1rem;
@@ -91,13 +91,13 @@ const Answer = styled.section`
   scroll-margin-top: 6rem;
   padding: 0 0 0.75rem;
   padding-inline-end: 2rem;
-  ${breakpoints.tiny} {
+  ${breakpoints.largeText} {
     padding-inline-end: 0;
   }
   color: var(--text-muted);
   > p {
     max-width: min(62ch, 100%);
-    ${breakpoints.text} {
+    ${breakpoints.tablet} {
       hyphens: none;
     }
   }

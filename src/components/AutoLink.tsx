@@ -1,15 +1,12 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../formats/phone"
-import { breakpoints } from "../styles/tokens"
 
 const NoBreak = styled.a`
-  white-space: nowrap;
+  /* Broken only where it is wider than its place. */
+  display: inline-block;
+  max-width: 100%;
   font-variant-numeric: tabular-nums;
-  /* A number may be wider than the screen. */
-  ${breakpoints.narrow} {
-    white-space: normal;
-  }
 `
 
 const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i

@@ -1,6 +1,5 @@
 import { Link } from "gatsby"
 import styled, { css } from "styled-components"
-import { breakpoints } from "../styles/tokens"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 
@@ -62,10 +61,7 @@ const buttonStyles = css<{ $variant?: Variant }>`
   justify-content: center;
   gap: 0.5rem;
   min-height: 3rem;
-  padding: 0.5rem 1.25rem;
-  ${breakpoints.tiny} {
-    padding-inline: 0.5rem;
-  }
+  padding: 0.5rem min(1.25rem, 6.5vw);
   border: 1.5px solid;
   border-radius: 999px;
   font-weight: 650;

@@ -1,5 +1,4 @@
 import styled from "styled-components"
-import { breakpoints } from "../styles/tokens"
 
 /** A raised box. */
 export const Card = styled.div`
@@ -7,10 +6,7 @@ export const Card = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: 0.75rem;
-  padding: clamp(1.25rem, 1rem + 0.8vw, 1.75rem);
-  ${breakpoints.tiny} {
-    padding: 0.75rem;
-  }
+  padding: min(6.5vw, clamp(1.25rem, 1rem + 0.8vw, 1.75rem));
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);

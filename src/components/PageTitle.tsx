@@ -42,7 +42,7 @@ const Media = styled.div`
   @media print {
     display: none;
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     img {
       aspect-ratio: 2;
     }

@@ -40,7 +40,7 @@ export const Lead = styled.p`
   max-width: min(62ch, 100%);
   font-size: var(--text-large);
   color: var(--text-muted);
-  ${breakpoints.text} {
+  ${breakpoints.tablet} {
     text-wrap: balance;
     hyphens: none;
   }

@@ -45,7 +45,7 @@ const Panel = styled.section`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     dt {
       font-size: var(--text-small);
     }
@@ -53,7 +53,7 @@ const Panel = styled.section`
       margin-bottom: 0.5rem;
     }
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     dl {
       grid-template-columns: auto 1fr;
       row-gap: 0.375rem;

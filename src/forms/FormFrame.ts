@@ -7,10 +7,7 @@ export const FormFrame = styled.form`
   gap: 0.75rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  padding: clamp(1.25rem, 1rem + 1.5vw, 2.25rem);
-  ${breakpoints.tiny} {
-    padding: 0.625rem;
-  }
+  padding: min(6.5vw, clamp(1.25rem, 1rem + 1.5vw, 2.25rem));
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);
@@ -24,7 +21,7 @@ export const FormFrame = styled.form`
 export const FieldPair = styled.div`
   display: grid;
   gap: 0.75rem var(--gap);
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
   }
 `

@@ -21,9 +21,11 @@ const FooterElement = styled.footer`
     outline-color: var(--deep-focus);
   }
   /* At the end of the page its last line is above the fixed button. */
-  ${breakpoints.tallDesktop} {
-    :root:has([data-fixed-link]) & {
-      padding-bottom: 6rem;
+  ${breakpoints.desktop} {
+    ${breakpoints.tall} {
+      :root:has([data-fixed-link]) & {
+        padding-bottom: 6rem;
+      }
     }
   }
   /* A printed page with the address does not need it twice. */
@@ -40,16 +42,13 @@ const FooterElement = styled.footer`
 const FooterColumns = styled.div`
   display: grid;
   gap: 2rem var(--gap);
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - var(--gap))), 1fr));
   /* On phones the hours are beside the links. */
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     grid-auto-flow: dense;
     > :nth-child(odd) {
       grid-column: 1 / -1;
     }
-  }
-  ${breakpoints.smallPhone} {
-    grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {
     grid-template-columns: repeat(4, 1fr);

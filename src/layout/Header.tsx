@@ -81,25 +81,18 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   flex: 1 1 min-content;
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  gap: min(0.75rem, 3.75vw);
   max-width: 100%;
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
-  font: 600 ${({ $long }) => ($long ? "1rem" : "1.1875rem")} / 1.15 var(--heading);
+  font: 600 clamp(0.875rem, 7.5vw - 0.5rem, ${({ $long }) => ($long ? "1rem" : "1.1875rem")}) / 1.15 var(--heading);
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;
   overflow-wrap: break-word;
   &:hover {
     color: var(--brand);
-  }
-  ${breakpoints.smallPhone} {
-    font-size: 1rem;
-  }
-  ${breakpoints.narrow} {
-    gap: 0.5rem;
-    font-size: 0.875rem;
   }
   ${breakpoints.desktop} {
     flex: 0 1 auto;
@@ -127,7 +120,7 @@ const MenuButton = styled.button<{ $long: boolean }>`
     display: inline-flex;
   }
   /* Where the name needs the room, only the icon is visible. */
-  ${({ $long }) => ($long ? breakpoints.largePhone : breakpoints.narrow)} {
+  ${({ $long }) => ($long ? breakpoints.phone : breakpoints.largeText)} {
     position: relative;
     justify-content: center;
     min-width: 2.75rem;
@@ -232,44 +225,30 @@ const HeaderActions = styled.div`
   gap: 0.5rem;
   background: var(--surface);
   ${breakpoints.mobile} {
-    --bar-padding: 0.625rem;
     position: fixed;
     z-index: 9;
     right: 0;
     bottom: 0;
     left: 0;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    align-items: center;
     min-height: var(--bottom-bar);
-    padding: var(--bar-padding) var(--page-padding) calc(var(--bar-padding) + env(safe-area-inset-bottom, 0px));
+    padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
     border-top: 1px solid var(--border);
+    /* Two lines of a button fit as well: what is on top of the bar knows its height. */
     a {
-      padding-inline: clamp(0.375rem, 2.4vw, 1.5rem);
-      font-size: clamp(0.9375rem, 4.4vw, 1.0625rem);
-      white-space: nowrap;
+      min-height: 3.0625rem;
+      padding: 0.125rem min(2.4vw, 1.5rem);
+      font-size: min(1rem, 5vw);
+      line-height: 1.1;
     }
-    ${breakpoints.low} {
-      --bar-padding: 0.1875rem;
+    ${breakpoints.largeText} {
+      svg {
+        display: none;
+      }
     }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
-      display: none;
-    }
-  }
-  ${breakpoints.phone} {
-    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-    /* Two lines of a button that are far apart fit as well: what is on top of the bar knows its height. */
-    --bar-padding: 0.1875rem;
-    align-items: center;
-    a {
-      min-height: 3.0625rem;
-      font-size: min(1rem, 5vw);
-      padding: 0.125rem 2.4vw;
-      line-height: 1.1;
-      white-space: normal;
-    }
-  }
-  ${breakpoints.smallPhone} {
-    svg {
       display: none;
     }
   }

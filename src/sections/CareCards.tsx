@@ -29,7 +29,7 @@ const Cards = styled.ol`
   > li {
     display: grid;
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
     > :first-child {
       grid-column: 1 / -1;
@@ -81,10 +81,7 @@ const Body = styled.div`
   align-content: start;
   justify-items: start;
   gap: 1rem;
-  padding: 1.25rem;
-  ${breakpoints.tiny} {
-    padding: 0.625rem;
-  }
+  padding: min(1.25rem, 6.5vw);
   ul {
     display: grid;
     gap: 0.5rem 2rem;
@@ -104,7 +101,7 @@ const Body = styled.div`
   > a {
     align-self: end;
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     li {
       break-inside: avoid;
     }

@@ -37,10 +37,6 @@ const ContactCard = styled(Card)`
   dd {
     font-variant-numeric: tabular-nums;
   }
-  dd a {
-    display: inline-block;
-    white-space: normal;
-  }
   ${breakpoints.mobile} {
     dt {
       font-size: var(--text-small);
@@ -77,7 +73,7 @@ const CardList = styled.div`
   display: grid;
   gap: var(--gap);
   align-content: start;
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
   }
   ${breakpoints.wide} {

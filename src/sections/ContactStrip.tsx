@@ -12,19 +12,18 @@ import { breakpoints } from "../styles/tokens"
 const ContactOptionList = styled.ul`
   display: grid;
   gap: 2rem var(--gap);
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 
 const ContactOption = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 1rem;
   align-items: flex-start;
-  ${breakpoints.medium} {
-    ${breakpoints.belowWide} {
-      flex-direction: column;
-    }
+  > div {
+    flex: 1 1 12rem;
   }
   h2 {
     font-size: var(--text-h3);

@@ -25,7 +25,7 @@ const EmergencyCard = styled(Card)`
   h2 {
     font-size: var(--text-h3);
   }
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     > div {
@@ -37,7 +37,7 @@ const EmergencyCard = styled(Card)`
       justify-self: start;
     }
   }
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

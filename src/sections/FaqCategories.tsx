@@ -36,18 +36,13 @@ const CategoryGrid = styled.div`
 
 const CategoryHeader = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 1rem;
-  ${breakpoints.narrow} {
-    flex-direction: column;
-    align-items: flex-start;
-  }
+  width: 100%;
   > h2 {
-    min-width: 0;
-    font-size: var(--text-h3);
-    ${breakpoints.tiny} {
-      font-size: 1.0625rem;
-    }
+    flex: 1 1 9rem;
+    font-size: min(var(--text-h3), 6vw);
   }
 `
 

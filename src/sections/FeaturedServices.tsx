@@ -7,7 +7,7 @@ import { ServiceCard, ServiceList } from "./ServiceGrid"
 
 // Four beside each other, or two and two, never three and one.
 const FeaturedList = styled(ServiceList)`
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${breakpoints.desktop} {

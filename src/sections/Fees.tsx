@@ -60,7 +60,7 @@ const Prices = styled.table`
   td b {
     font-weight: 650;
   }
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
     th,
     td,
     small {
@@ -68,13 +68,13 @@ const Prices = styled.table`
     }
   }
   /* What is paid for keeps its room on a phone, however long the price is. */
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     table-layout: fixed;
     th + * {
       width: 36%;
     }
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     th + * {
       width: 1%;
       white-space: nowrap;

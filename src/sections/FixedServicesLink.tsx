@@ -11,24 +11,24 @@ const FixedLink = styled(ButtonLink)`
   [dir="rtl"] & svg {
     rotate: 180deg;
   }
-  ${breakpoints.tallMobile} {
+  margin: 0 var(--page-margin) 1.5rem;
+  ${breakpoints.tall} {
     position: fixed;
-    right: 0;
-    bottom: var(--bottom-bar);
-    left: 0;
-    min-height: ${fixedLinkHeight};
-    padding-block: 0;
-    border-width: 1px 0 0;
-    border-radius: 0;
-  }
-  ${breakpoints.tallDesktop} {
-    position: fixed;
-    right: 1.5rem;
-    bottom: 1.5rem;
-    box-shadow: var(--shadow-high);
-  }
-  ${breakpoints.low} {
-    margin: 0 var(--page-margin) 1.5rem;
+    margin: 0;
+    ${breakpoints.mobile} {
+      right: 0;
+      bottom: var(--bottom-bar);
+      left: 0;
+      min-height: ${fixedLinkHeight};
+      padding-block: 0;
+      border-width: 1px 0 0;
+      border-radius: 0;
+    }
+    ${breakpoints.desktop} {
+      right: 1.5rem;
+      bottom: 1.5rem;
+      box-shadow: var(--shadow-high);
+    }
   }
 `
 

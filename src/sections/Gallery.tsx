@@ -42,24 +42,22 @@ const Pictures = styled.ul`
     font-size: 0.9375rem;
     line-height: 1.4;
   }
-  ${breakpoints.belowWide} {
-    > li:nth-child(5n + 1),
-    > li:last-child:nth-child(5n + 4) {
-      grid-column: 1 / -1;
-    }
-    img {
-      aspect-ratio: 1;
-    }
-    > li:nth-child(5n + 1) img,
-    > li:last-child:nth-child(5n + 4) img {
-      aspect-ratio: 4 / 3;
-    }
-    > li:nth-child(5n + 4) img,
-    > li:nth-child(5n) img {
-      aspect-ratio: 3 / 4;
-    }
+  > li:nth-child(5n + 1),
+  > li:last-child:nth-child(5n + 4) {
+    grid-column: 1 / -1;
   }
-  ${breakpoints.narrow} {
+  > li img {
+    aspect-ratio: 1;
+  }
+  > li:nth-child(5n + 1) img,
+  > li:last-child:nth-child(5n + 4) img {
+    aspect-ratio: 4 / 3;
+  }
+  > li:nth-child(5n + 4) img,
+  > li:nth-child(5n) img {
+    aspect-ratio: 3 / 4;
+  }
+  ${breakpoints.largeText} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${breakpoints.wide} {

@@ -25,17 +25,16 @@ const Carousel = styled.section`
   ${breakpoints.low} {
     --controls-margin: 0.5rem;
   }
-  ${breakpoints.smallPhone} {
-    --controls-margin: 0.5rem;
-  }
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   /* In every script: the pictures are calm on the left, where the words are, and the slider counts from there. */
   direction: ltr;
   /* Our Services comes at the end of the page, when the carousel may have been painted already. */
-  ${breakpoints.tallMobile} {
-    --fixed-link: ${fixedLinkHeight};
+  ${breakpoints.mobile} {
+    ${breakpoints.tall} {
+      --fixed-link: ${fixedLinkHeight};
+    }
   }
   /* As tall as the screen, and taller where its text needs it, so that the text never meets the controls below it. */
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link));

@@ -60,10 +60,12 @@ const Backdrop = styled(Picture)<{ $slides: readonly Queries.HeroSlideFragment[]
     }
   }
   /* The text is on the left, the picture on the right. */
-  ${breakpoints.landscapePhone} {
-    left: 48%;
-    > img {
-      mask-image: linear-gradient(90deg, transparent, rgb(var(--scrim)) 30%);
+  ${breakpoints.low} {
+    ${breakpoints.tablet} {
+      left: 48%;
+      > img {
+        mask-image: linear-gradient(90deg, transparent, rgb(var(--scrim)) 30%);
+      }
     }
   }
 `
@@ -102,16 +104,18 @@ const Content = styled.div`
   > a {
     max-width: var(--measure);
   }
-  ${breakpoints.landscapePhone} {
-    --top: 0.75rem;
-    --measure: calc(50vw - var(--page-padding));
-    gap: 0.5rem;
-    h2 {
-      font-size: var(--text-h2);
-    }
-    p {
-      font-size: 1rem;
-      line-height: 1.4;
+  ${breakpoints.low} {
+    ${breakpoints.tablet} {
+      --top: 0.75rem;
+      --measure: calc(50vw - var(--page-padding));
+      gap: 0.5rem;
+      h2 {
+        font-size: var(--text-h2);
+      }
+      p {
+        font-size: 1rem;
+        line-height: 1.4;
+      }
     }
   }
   ${breakpoints.portrait} {
@@ -155,9 +159,11 @@ const SlideText = styled.div`
       transparent
     );
   }
-  ${breakpoints.landscapePhone} {
-    &::before {
-      display: none;
+  ${breakpoints.low} {
+    ${breakpoints.tablet} {
+      &::before {
+        display: none;
+      }
     }
   }
   ${breakpoints.portrait} {

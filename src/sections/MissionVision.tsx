@@ -6,7 +6,7 @@ import { breakpoints } from "../styles/tokens"
 const MissionVisionGrid = styled.div`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
   }
   > div {

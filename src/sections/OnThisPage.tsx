@@ -5,7 +5,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: 0 1rem;
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   li {

@@ -10,14 +10,14 @@ import { breakpoints } from "../styles/tokens"
 
 // Three beside each other or one below the other, never two and one.
 const ThreeColumns = styled(Columns)`
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: repeat(3, 1fr);
   }
 `
 
 const LinkedCard = styled(Card)`
   position: relative;
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0 1rem;
@@ -25,7 +25,7 @@ const LinkedCard = styled(Card)`
       grid-row: span 2;
     }
   }
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
     display: flex;
   }
   &:hover {

@@ -10,7 +10,7 @@ import { breakpoints } from "../styles/tokens"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
 export const ServiceList = styled(Columns)`
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     @supports (grid-template-rows: subgrid) {
       > li,
       > li > * {
@@ -24,7 +24,7 @@ export const ServiceList = styled(Columns)`
     }
   }
   /* On a phone a list without boxes, icon and title side by side, which makes the page shorter. */
-  ${breakpoints.belowMedium} {
+  ${breakpoints.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
     > li > * {
@@ -42,7 +42,7 @@ export const ServiceList = styled(Columns)`
       grid-column: 1 / -1;
     }
   }
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
     > li > * {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -74,13 +74,11 @@ const Features = styled.ul`
     margin-top: 0.2em;
     color: var(--brand);
   }
-  ${breakpoints.belowMedium} {
-    grid-template-columns: 1fr 1fr;
+  ${breakpoints.phone} {
+    /* Two, or one where the screen is as narrow as can be. */
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - 1rem)), 1fr));
     gap: 0.375rem 1rem;
     line-height: 1.4;
-  }
-  ${breakpoints.smallPhone} {
-    grid-template-columns: minmax(0, 1fr);
   }
   /* One after the other, with a full stop after each. */
   @media print {

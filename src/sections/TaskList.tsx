@@ -11,7 +11,7 @@ const Tasks = styled.ul<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-top: 1rem;
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0.75rem var(--gap);
     margin-top: 1.5rem;
@@ -53,15 +53,13 @@ const Task = styled(SiteLink)`
     rotate: 180deg;
   }
   /* Very large letters need the room. */
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
+    flex-direction: column;
     gap: 0.5rem;
+    align-items: start;
     > svg {
       display: none;
     }
-  }
-  ${breakpoints.tiny} {
-    flex-direction: column;
-    align-items: start;
   }
   &:hover {
     color: var(--brand-strong);
@@ -70,7 +68,7 @@ const Task = styled(SiteLink)`
       text-underline-offset: 0.2em;
     }
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     padding: 0.75rem 1rem;
     border: 1px solid var(--border);
     border-radius: var(--radius);

@@ -9,7 +9,7 @@ import { breakpoints } from "../styles/tokens"
 const List = styled.ul`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 4rem);
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
   }
   > li {
@@ -24,7 +24,7 @@ const List = styled.ul`
   p {
     color: var(--text-muted);
   }
-  ${breakpoints.narrow} {
+  ${breakpoints.largeText} {
     > li {
       grid-template: none / minmax(0, 1fr);
     }

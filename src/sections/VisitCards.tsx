@@ -14,7 +14,7 @@ const CardList = styled.div`
   > :last-child {
     grid-column: 1 / -1;
   }
-  ${breakpoints.medium} {
+  ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
   }
   ${breakpoints.wide} {

@@ -55,6 +55,7 @@ const rules = `
     --section-space: clamp(3rem, 2rem + 4vw, 6rem);
     --heading-space: clamp(1.5rem, 1rem + 2vw, 2.5rem);
     --page-padding: clamp(1rem, 4vw, 3rem);
+    --width: clamp(72rem, 80vw, 80rem);
     --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
   }
 }
@@ -70,19 +71,14 @@ const rules = `
   :root { --border: var(--control-border); }
 }
 ${breakpoints.mobile} {
-  :root { --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px)); }
-  ${breakpoints.low} {
-    :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+  :root { --bottom-bar: calc(3.5rem + env(safe-area-inset-bottom, 0px)); }
+  ${breakpoints.tall} {
+    :root { --bottom-bar: calc(4.375rem + env(safe-area-inset-bottom, 0px)); }
+    :root:has([data-fixed-link]) { --fixed-link: ${fixedLinkHeight}; }
   }
-}
-${breakpoints.tallMobile} {
-  :root:has([data-fixed-link]) { --fixed-link: ${fixedLinkHeight}; }
 }
 ${breakpoints.desktop} {
   :root { --header: 4.5rem; }
-}
-${breakpoints.large} {
-  :root { --width: 80rem; }
 }
 ${breakpoints.low} {
   :root { --sticky: 0px; --header: 3rem; }

@@ -152,42 +152,26 @@ export const formatCustomProperties = (palette: Partial<Palette>): string =>
 export const portraitScreen = "(max-aspect-ratio: 4/5)"
 
 /**
- * Where the layout changes: widths and heights in em, so that zoom and a larger default text size count. The first
- * seven hold below a width, the next five from a width.
+ * Where the layout changes, in em, so that zoom and a larger default text size count. Where columns can take the room
+ * there is, none of these is needed.
  */
 export const breakpoints = {
-  /** A small phone with very large text: nothing fits side by side. */
-  tiny: "@media (max-width: 15em)",
-  /** Narrower than any phone at the default text size. */
-  narrow: "@media (max-width: 19.9em)",
-  /** The smallest phones. */
-  smallPhone: "@media (max-width: 22em)",
-  phone: "@media (max-width: 26em)",
-  /** A long name leaves no room for the word beside the menu's icon. */
-  largePhone: "@media (max-width: 34em)",
-  /** Below `medium`. */
-  belowMedium: "@media (max-width: 39.99em)",
-  /** Below `wide`. */
-  belowWide: "@media (max-width: 61.99em)",
-  /** Long words fit on a line of text whole. */
-  text: "@media (min-width: 30em)",
+  /** Text so large that hardly anything fits side by side: no phone is as narrow at the default text size. */
+  largeText: "@media (max-width: 19.9em)",
+  /** One column. */
+  phone: "@media (max-width: 39.99em)",
   /** Two columns fit. */
-  medium: "@media (min-width: 40em)",
+  tablet: "@media (min-width: 40em)",
   /** Three columns and more fit. */
   wide: "@media (min-width: 62em)",
+  /** The header has a menu, and a bar at the bottom edge has its buttons. */
+  mobile: "@media (max-width: 74.99em)",
   /** The header's links fit beside a long name in a wide font. */
   desktop: "@media (min-width: 75em)",
-  /** The content may be wider. */
-  large: "@media (min-width: 100em)",
-  /** Below `desktop`: the header has a menu, and a bar at the bottom edge has its buttons. */
-  mobile: "@media (max-width: 74.99em)",
   /** A phone in landscape or a page at 200 %: nothing stays in place, because the text needs the room. */
   low: "@media (max-height: 30em)",
-  /** `mobile` and `desktop` where they are not `low`. */
-  tallMobile: "@media (max-width: 74.99em) and (min-height: 30.01em)",
-  tallDesktop: "@media (min-width: 75em) and (min-height: 30.01em)",
-  /** Phones in landscape. */
-  landscapePhone: "@media (max-height: 30em) and (min-width: 34em)",
+  /** Every other screen. */
+  tall: "@media (min-height: 30.01em)",
   portrait: `@media ${portraitScreen}`,
 } as const
 
