@@ -1,17 +1,16 @@
 import styled from "styled-components"
+import { touchTarget } from "../styles/touchTarget"
 
 /** A small link or button beside a fact: copy it, save it, find the way. */
 export const ActionLink = styled.a`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: 0.5rem;
-  min-height: 2.75rem;
   padding: 0;
   border: 0;
   background: none;
   color: var(--brand);
-  font-size: 0.9375rem;
-  font-weight: 600;
+  font-size: var(--text-note);
+  font-weight: var(--strong);
   text-decoration: none;
   &:hover {
     color: var(--brand-strong);

@@ -63,8 +63,8 @@ const buttonStyles = css<{ $variant?: Variant }>`
   min-height: 3rem;
   padding: 0.5rem min(1.25rem, 6.5vw);
   border: 1.5px solid;
-  border-radius: 999px;
-  font-weight: 650;
+  border-radius: var(--radius-round);
+  font-weight: var(--strong);
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -1,4 +1,5 @@
 import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
 
 /** A raised box. */
 export const Card = styled.div`
@@ -22,6 +23,11 @@ export const Card = styled.div`
   }
 `
 
+/** The title of a card, or of something as small. */
+export const CardTitle = styled.h2`
+  font-size: var(--text-h3);
+`
+
 /** A tinted square that holds a card's icon. */
 export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
   display: grid;
@@ -29,11 +35,30 @@ export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
   width: 3rem;
   height: 3rem;
   flex: none;
-  border-radius: 12px;
+  border-radius: var(--radius-medium);
   font-size: 1.25rem;
   background: var(--${({ $tone = "brand" }) => $tone}-soft);
   color: var(--${({ $tone = "brand" }) => $tone});
   @media print {
     display: none;
+  }
+`
+
+/** Cards beside a form; on narrower screens in two columns below it, an odd last one over both. */
+export const SideCards = styled.div`
+  display: grid;
+  gap: var(--gap);
+  align-content: start;
+  ${breakpoints.tablet} {
+    grid-template-columns: 1fr 1fr;
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-template-columns: 1fr 1fr;
   }
 `

@@ -74,40 +74,46 @@ const TitleWithList = styled(TitleBlock)`
   }
 `
 
-interface PageTitleProps {
+type PageTitleProps = {
   heading: string
   lead: ReactNode
+  /** What follows the introduction. */
   children?: ReactNode
-  /** A picture beside the title. */
-  media?: ReactNode
-  /** A list beside the title, such as the one of what is on the page. */
-  list?: ReactNode
-}
+} & (
+  | {
+      /** A picture beside the title. */
+      media?: ReactNode
+      list?: never
+    }
+  | {
+      media?: never
+      /** A list beside the title, such as the one of what is on the page. */
+      list?: ReactNode
+    }
+)
 
 /** A page's title and its introduction. */
 export const PageTitle = ({ heading, lead, children, media, list }: PageTitleProps) => {
-  if (list)
-    return (
-      <TitleWithList>
-        <div>
-          <h1>{heading}</h1>
-          <Lead>{lead}</Lead>
-        </div>
-        {list}
-      </TitleWithList>
-    )
   const title = (
-    <TitleBlock>
+    <>
       <h1>{heading}</h1>
       <Lead>{lead}</Lead>
       {children}
-    </TitleBlock>
+    </>
   )
-  if (!media) return title
-  return (
-    <TitleWithMedia>
-      {title}
-      <Media>{media}</Media>
-    </TitleWithMedia>
-  )
+  if (list)
+    return (
+      <TitleWithList>
+        <div>{title}</div>
+        {list}
+      </TitleWithList>
+    )
+  if (media)
+    return (
+      <TitleWithMedia>
+        <TitleBlock>{title}</TitleBlock>
+        <Media>{media}</Media>
+      </TitleWithMedia>
+    )
+  return <TitleBlock>{title}</TitleBlock>
 }

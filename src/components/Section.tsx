@@ -26,15 +26,6 @@ export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   }
 `
 
-/** The heading of a section and the sentences below it, at a readable width. */
-export const SectionHeading = styled.div`
-  display: grid;
-  gap: 0.75rem;
-  max-width: 40rem;
-  margin-bottom: var(--heading-space);
-  break-after: avoid;
-`
-
 /** The introduction under a heading. */
 export const Lead = styled.p`
   max-width: min(62ch, 100%);
@@ -46,11 +37,56 @@ export const Lead = styled.p`
   }
 `
 
+const HeadingBlock = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  max-width: 40rem;
+  margin-bottom: var(--heading-space);
+  break-after: avoid;
+`
+
+/** The heading of a section and the sentences below it, at a readable width. */
+export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
+  <HeadingBlock>
+    <h2 id={id}>{heading}</h2>
+    {lead && <Lead>{lead}</Lead>}
+  </HeadingBlock>
+)
+
+/** Two parts of a section beside each other on wide screens, one below the other elsewhere. */
+export const Split = styled.div<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2rem clamp(2rem, 4vw, 4rem);
+  align-items: start;
+  ${breakpoints.wide} {
+    grid-template-columns: ${({ $columns }) => $columns};
+  }
+`
+
+/** A part of a section that a coloured line at its start sets off. */
+export const Marked = styled.div`
+  padding-inline-start: 1.25rem;
+  border-inline-start: 3px solid var(--accent);
+`
+
 /** Columns of equal width, as many as fit at `$min` each; cards in a row are equally tall. */
 export const Columns = styled.ul<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = "17rem" }) => $min}), 1fr));
   gap: var(--gap);
+  > li {
+    display: grid;
+  }
+`
+
+/** Three beside each other or one below the other, never two and one. */
+export const ThreeColumns = styled.ul`
+  display: grid;
+  gap: var(--gap);
+  ${breakpoints.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   > li {
     display: grid;
   }

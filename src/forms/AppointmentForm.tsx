@@ -4,13 +4,14 @@ import styled from "styled-components"
 import { serviceParameter } from "../boot/contract"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
+import { SmallPrint } from "../components/Muted"
 import { useClinic } from "../hooks/useClinic"
 import { withoutScript } from "../styles/tokens"
 import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
 import { FormFields } from "./FormFields"
-import { FormFrame, PrivacyNote } from "./FormFrame"
+import { FormFrame } from "./FormFrame"
 import { requestAsText } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
@@ -106,9 +107,9 @@ export const AppointmentForm = ({
           <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
         <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
-        <PrivacyNote>
+        <SmallPrint>
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
-        </PrivacyNote>
+        </SmallPrint>
         {status === "failed" && (
           <SendFailed
             what="request"

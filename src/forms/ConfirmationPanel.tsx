@@ -4,6 +4,7 @@ import styled from "styled-components"
 import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
+import { SmallPrint } from "../components/Muted"
 import { useClinic } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
 import type { AppointmentRequest } from "./appointmentFields"
@@ -66,10 +67,8 @@ const Status = styled.div`
   gap: 0.5rem;
 `
 
-const Note = styled.p`
+const Note = styled(SmallPrint)`
   margin-top: 0.75rem;
-  color: var(--text-muted);
-  font-size: 0.9375rem;
 `
 
 /** Unlike `randomUUID`, this also works where a preview is served without TLS. */

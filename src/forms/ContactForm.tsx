@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
+import { SmallPrint } from "../components/Muted"
 import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { type ContactMessage, contactFields } from "./contactFields"
@@ -10,7 +11,7 @@ import { createDelivery } from "./delivery"
 import { draft, readLinkedSubject } from "./draft"
 import { listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
-import { FormFrame, Notice, PrivacyNote } from "./FormFrame"
+import { FormFrame, Notice } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
 import { getPlainFormUrl, settings } from "./sendMessage"
 import { useForm } from "./useForm"
@@ -95,9 +96,9 @@ export const ContactForm = ({
         </label>
       </Honeypot>
       <FormFields fields={contactFields} field={field} named={!isPreview} />
-      <PrivacyNote>
+      <SmallPrint>
         <AutoLink>{privacy}</AutoLink>
-      </PrivacyNote>
+      </SmallPrint>
       {mayHaveBeenSent && (
         <Notice id="may-have-been-sent">
           <AutoLink>{mayHaveBeenSentText}</AutoLink>

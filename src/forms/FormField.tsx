@@ -30,11 +30,11 @@ const Field = styled.div<{ $lines: number }>`
   gap: 0.375rem;
   align-content: start;
   label {
-    font-weight: 600;
+    font-weight: var(--strong);
   }
   label span {
     color: var(--text-muted);
-    font-weight: 400;
+    font-weight: normal;
   }
   input,
   select,
@@ -88,7 +88,7 @@ const FieldError = styled.p`
   display: flex;
   gap: 0.375rem;
   color: var(--danger);
-  font-weight: 600;
+  font-weight: var(--strong);
   svg {
     margin-top: 0.15em;
   }

@@ -44,12 +44,6 @@ export const FormColumns = styled.div`
   }
 `
 
-/** Where the text goes, and what to do in an emergency. */
-export const PrivacyNote = styled.p`
-  color: var(--text-muted);
-  font-size: 0.9375rem;
-`
-
 /** What to know before pressing the button. */
 export const Notice = styled.p`
   padding: 1rem 1.25rem;

@@ -2,12 +2,14 @@ import { Link } from "gatsby"
 import { useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { yearHook } from "../boot/contract"
+import { CardTitle } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../formats/address"
 import { whatsAppUrl } from "../formats/phone"
 import { useClinic, usePolicies } from "../hooks/useClinic"
 import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/touchTarget"
 import { policyLinks, quickLinks } from "./links"
 
 const FooterElement = styled.footer`
@@ -58,15 +60,11 @@ const FooterColumns = styled.div`
     gap: 0.75rem;
     align-content: start;
   }
-  h2 {
-    font-size: var(--text-h3);
-  }
   p {
     color: var(--on-deep-muted);
   }
   li a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     min-height: 2rem;
   }
   address {
@@ -83,10 +81,8 @@ const FooterColumns = styled.div`
 `
 
 const SaveLink = styled.a`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: 0.5rem;
-  min-height: 2.75rem;
 `
 
 const FooterLine = styled.div`
@@ -105,8 +101,7 @@ const FooterLine = styled.div`
     gap: 0.5rem 1.5rem;
   }
   li a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     min-height: 2rem;
   }
   @media print {
@@ -138,11 +133,11 @@ export const Footer = () => {
     <FooterElement>
       <FooterColumns>
         <div>
-          <h2 translate="no">{name}</h2>
+          <CardTitle translate="no">{name}</CardTitle>
           <p>{about}</p>
         </div>
         <div className="no-print">
-          <h2>Quick Links</h2>
+          <CardTitle>Quick Links</CardTitle>
           <nav aria-label="Quick Links">
             <ul>
               {quickLinks.map(({ to, name: label }) => (
@@ -154,7 +149,7 @@ export const Footer = () => {
           </nav>
         </div>
         <div>
-          <h2>Contact</h2>
+          <CardTitle>Contact</CardTitle>
           <address translate="no">
             <PhoneLink number={phone} />
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
@@ -167,7 +162,7 @@ export const Footer = () => {
           </SaveLink>
         </div>
         <div>
-          <h2>Hours</h2>
+          <CardTitle>Hours</CardTitle>
           <p>{`${hours.days}, ${hours.time}`}</p>
           <p>{hours.openNow}</p>
         </div>

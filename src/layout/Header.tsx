@@ -25,7 +25,7 @@ const Announcement = styled.p`
   background: var(--deep);
   color: var(--on-deep);
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--strong);
   &::before {
     content: "";
     width: 0.5rem;
@@ -110,9 +110,9 @@ const MenuButton = styled.button<{ $long: boolean }>`
   margin-block: 0.25rem;
   padding: 0 1rem;
   border: 1.5px solid var(--control-border);
-  border-radius: 999px;
+  border-radius: var(--radius-round);
   background: none;
-  font-weight: 650;
+  font-weight: var(--strong);
   &:hover {
     background: var(--brand-soft);
   }
@@ -151,9 +151,9 @@ const MainNavigation = styled.nav`
     align-items: center;
     min-height: 2.75rem;
     padding: 0 0.875rem;
-    border-radius: 999px;
+    border-radius: var(--radius-round);
     color: var(--text);
-    font-weight: 600;
+    font-weight: var(--strong);
     text-decoration: none;
   }
   a:hover {

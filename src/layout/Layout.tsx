@@ -17,7 +17,7 @@ const SkipLink = styled.a`
   border-radius: 0 0 var(--radius-small) var(--radius-small);
   background: var(--brand);
   color: var(--on-brand);
-  font-weight: 650;
+  font-weight: var(--strong);
   &:focus {
     transform: none;
     color: var(--on-brand);

@@ -41,10 +41,10 @@ const ToastRegion = styled.div`
     padding: 1rem;
     border: 1px solid var(--border);
     border-inline-start: 4px solid var(--success);
-    border-radius: 12px;
+    border-radius: var(--radius-medium);
     background: var(--surface-raised);
     color: var(--text);
-    font-size: 0.9375rem;
+    font-size: var(--text-note);
     line-height: 1.45;
     box-shadow: var(--shadow-high);
   }

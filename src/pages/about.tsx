@@ -8,9 +8,11 @@ import { MissionVision } from "../sections/MissionVision"
 import { PagePicture } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { ValueGrid } from "../sections/ValueGrid"
+import { VisitInvitation } from "../sections/VisitInvitation"
 
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
   const { about, stats, values } = content
+  const invitation = <VisitInvitation {...about.visit} />
   return (
     <>
       <Seo {...about.head} page="about" />
@@ -21,9 +23,9 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
       />
       <MissionVision {...about} />
       <Stats {...stats} />
-      {about.gallery && <Gallery gallery={about.gallery} visit={about.visit} />}
+      {about.gallery && <Gallery {...about.gallery}>{invitation}</Gallery>}
       <ValueGrid {...values} />
-      <Achievements achievements={about.achievements} visit={about.gallery ? undefined : about.visit} />
+      <Achievements {...about.achievements}>{!about.gallery && invitation}</Achievements>
       <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   )

@@ -5,7 +5,8 @@ import { AutoLink } from "../components/AutoLink"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
-import { Lead, Section, SectionHeading } from "../components/Section"
+import { IconLine } from "../components/IconList"
+import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../content/pages"
 import { formatDate } from "../formats/dateTime"
 import { telHref } from "../formats/phone"
@@ -96,7 +97,7 @@ const Body = styled.div`
     display: inline-block;
     width: 1.25rem;
     text-indent: 0;
-    font-weight: 700;
+    font-weight: var(--strong);
   }
   > a {
     align-self: end;
@@ -121,12 +122,9 @@ const Body = styled.div`
   }
 `
 
-const Reviewed = styled.p`
-  display: flex;
-  gap: 0.75rem;
+const Reviewed = styled(IconLine)`
   margin-top: 1.5rem;
-  svg {
-    margin-top: 0.2em;
+  > svg {
     color: var(--success);
   }
 `
@@ -172,18 +170,8 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
   const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
   return (
     <Section $tight id="care" aria-labelledby="care-heading">
-      <SectionHeading>
-        <h2 id="care-heading">{heading}</h2>
-        <Lead>{lead}</Lead>
-      </SectionHeading>
-      {!(reviewedBy && reviewedOn) && (
-        <FramedNote>
-          <Icon name="circle-alert" />
-          <span>
-            <AutoLink>{notReviewed}</AutoLink>
-          </span>
-        </FramedNote>
-      )}
+      <SectionHeading id="care-heading" heading={heading} lead={lead} />
+      {!(reviewedBy && reviewedOn) && <FramedNote>{notReviewed}</FramedNote>}
       <Cards>
         <Card
           {...emergency}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
-import { Card, IconTile } from "../components/Card"
+import { Card, CardTitle, IconTile, SideCards } from "../components/Card"
 import { CopyButton } from "../components/CopyButton"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
@@ -16,7 +16,6 @@ const ContactCard = styled(Card)`
   flex-flow: row wrap;
   gap: 1rem;
   h2 {
-    font-size: var(--text-h3);
     margin-bottom: 0.25rem;
   }
   > div {
@@ -63,26 +62,11 @@ const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: st
       <Icon name={icon} />
     </IconTile>
     <div>
-      <h2>{heading}</h2>
+      <CardTitle>{heading}</CardTitle>
       {children}
     </div>
   </ContactCard>
 )
-
-const CardList = styled.div`
-  display: grid;
-  gap: var(--gap);
-  align-content: start;
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @media print {
-    grid-template-columns: 1fr 1fr;
-  }
-`
 
 /** Where the clinic is, how to reach it and when: it is always open. */
 export const ContactCards = ({ directions }: { directions?: string }) => {
@@ -90,7 +74,7 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
-    <CardList>
+    <SideCards>
       <LabelledCard icon="map-pin" heading="Our Location">
         <address translate="no">
           {address.street}
@@ -150,6 +134,6 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         <p>{`${hours.days}, ${hours.time}`}</p>
         <p>{hours.openNow}</p>
       </LabelledCard>
-    </CardList>
+    </SideCards>
   )
 }

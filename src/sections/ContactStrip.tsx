@@ -1,42 +1,33 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Section } from "../components/Section"
-import { IconTile } from "../components/Card"
+import { Section, ThreeColumns } from "../components/Section"
+import { CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { PhoneLink } from "../components/AutoLink"
+import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
-import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/touchTarget"
 
-// Three beside each other or one below the other, never two and one.
-const ContactOptionList = styled.ul`
-  display: grid;
-  gap: 2rem var(--gap);
-  ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+const ContactOptions = styled(ThreeColumns)`
+  row-gap: 2rem;
 `
 
 const ContactOption = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 1rem;
+  align-content: flex-start;
   align-items: flex-start;
+  gap: 1rem;
   > div {
     flex: 1 1 12rem;
   }
   h2 {
-    font-size: var(--text-h3);
     margin-bottom: 0.25rem;
   }
-  p {
-    color: var(--text-muted);
-  }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    font-weight: 650;
+    ${touchTarget}
+    font-weight: var(--strong);
   }
 `
 
@@ -45,15 +36,15 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
   const { phone, businessHours, address } = useClinic()
   return (
     <Section aria-label="How to reach us" $tight>
-      <ContactOptionList>
+      <ContactOptions>
         <li>
           <ContactOption>
             <IconTile>
               <Icon name="phone" />
             </IconTile>
             <div>
-              <h2>{call.heading}</h2>
-              <p>{call.text}</p>
+              <CardTitle>{call.heading}</CardTitle>
+              <Muted>{call.text}</Muted>
               <PhoneLink number={phone} />
             </div>
           </ContactOption>
@@ -64,8 +55,8 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <Icon name="calendar-check" />
             </IconTile>
             <div>
-              <h2>{book.heading}</h2>
-              <p>{book.text}</p>
+              <CardTitle>{book.heading}</CardTitle>
+              <Muted>{book.text}</Muted>
               <Link to={pages.appointment.path} className="no-print">
                 Ask for a time
               </Link>
@@ -78,16 +69,16 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
               <Icon name="footprints" />
             </IconTile>
             <div>
-              <h2>{walkIn.heading}</h2>
-              <p>{walkIn.text}</p>
-              <p>
+              <CardTitle>{walkIn.heading}</CardTitle>
+              <Muted>{walkIn.text}</Muted>
+              <Muted>
                 <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
                 {`Regular business hours: ${businessHours}.`}
-              </p>
+              </Muted>
             </div>
           </ContactOption>
         </li>
-      </ContactOptionList>
+      </ContactOptions>
     </Section>
   )
 }

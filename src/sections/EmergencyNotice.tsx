@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { ButtonAnchor } from "../components/Button"
-import { Card, IconTile } from "../components/Card"
+import { Card, CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { telHref } from "../formats/phone"
@@ -21,9 +21,6 @@ const EmergencyCard = styled(Card)`
   }
   > span {
     background: var(--surface-raised);
-  }
-  h2 {
-    font-size: var(--text-h3);
   }
   ${breakpoints.phone} {
     display: grid;
@@ -51,7 +48,7 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
         <Icon name="siren" />
       </IconTile>
       <div>
-        <h2>{heading}</h2>
+        <CardTitle>{heading}</CardTitle>
         <p>
           <AutoLink>{text}</AutoLink>
         </p>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
 import { Section } from "../components/Section"
-import { Card, IconTile } from "../components/Card"
+import { Card, CardTitle, IconTile } from "../components/Card"
 import { ContentIcon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
@@ -70,7 +70,7 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
             <IconTile>
               <ContentIcon name={icon} />
             </IconTile>
-            <h2>{title}</h2>
+            <CardTitle>{title}</CardTitle>
           </CategoryHeader>
           <Accordion
             items={questions.map(({ name, question, anchor, answer, link }) => ({

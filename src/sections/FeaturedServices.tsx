@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { ButtonLink, ButtonRow } from "../components/Button"
-import { Lead, Section, SectionHeading } from "../components/Section"
+import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { ServiceCard, ServiceList } from "./ServiceGrid"
@@ -29,10 +29,7 @@ export const FeaturedServices = ({
   services,
 }: { heading: string; text: string } & Queries.ServiceGridFragment) => (
   <Section>
-    <SectionHeading>
-      <h2>{heading}</h2>
-      <Lead>{text}</Lead>
-    </SectionHeading>
+    <SectionHeading heading={heading} lead={text} />
     <FeaturedList>
       {services
         .filter(service => service.featured)

@@ -1,20 +1,13 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { AutoLink } from "../components/AutoLink"
 import { FramedNote } from "../components/FramedNote"
-import { Icon } from "../components/Icon"
-import { Lead, Section, SectionHeading } from "../components/Section"
+import { IconLines, IconList } from "../components/IconList"
+import { Muted } from "../components/Muted"
+import { Section, SectionHeading, Split } from "../components/Section"
 import { formatPrice } from "../formats/price"
 import { breakpoints } from "../styles/tokens"
 
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(2rem, 4vw, 5rem);
-  align-items: start;
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
+const Columns = styled(Split)`
   @media print {
     grid-template-columns: 7fr 5fr;
     gap: 1rem;
@@ -33,7 +26,7 @@ const Prices = styled.table`
   td {
     padding: 0.75rem 0;
     border-bottom: 1px solid var(--border);
-    font-weight: 400;
+    font-weight: normal;
     text-align: start;
     vertical-align: baseline;
   }
@@ -44,21 +37,18 @@ const Prices = styled.table`
     font-size: var(--text-small);
   }
   tbody th {
-    font-weight: 600;
+    font-weight: var(--strong);
   }
   small {
     display: block;
     color: var(--text-muted);
-    font-size: 0.9375rem;
-    font-weight: 400;
+    font-size: var(--text-note);
+    font-weight: normal;
   }
   th + * {
     padding-inline-start: 0.75rem;
     text-align: end;
     font-variant-numeric: tabular-nums;
-  }
-  td b {
-    font-weight: 650;
   }
   ${breakpoints.largeText} {
     th,
@@ -100,43 +90,13 @@ const Asides = styled.div`
     gap: 0.5rem;
     break-inside: avoid;
   }
-  ul {
-    display: grid;
-    gap: 0.5rem;
-  }
-  li {
-    display: flex;
-    gap: 0.75rem;
-  }
-  li svg {
-    margin-top: 0.2em;
-    color: var(--brand);
-  }
-  b {
-    font-weight: 600;
-  }
-  p {
-    color: var(--text-muted);
-  }
   @media print {
     gap: 0.75rem;
-    ul,
     > * {
       gap: 0.125rem;
     }
   }
 `
-
-const Points = ({ items }: { items: readonly string[] }) => (
-  <ul>
-    {items.map(item => (
-      <li key={item}>
-        <Icon name="check" />
-        <span>{item}</span>
-      </li>
-    ))}
-  </ul>
-)
 
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
@@ -144,20 +104,10 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
     <Section $tone="sunk" id="fees" aria-labelledby="fees-heading">
-      <SectionHeading>
-        <h2 id="fees-heading">{heading}</h2>
-        <Lead>{lead}</Lead>
-      </SectionHeading>
+      <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
-      {sample && (
-        <FramedNote>
-          <Icon name="circle-alert" />
-          <span>
-            <AutoLink>{sampleNote}</AutoLink>
-          </span>
-        </FramedNote>
-      )}
-      <Split>
+      {sample && <FramedNote>{sampleNote}</FramedNote>}
+      <Columns $columns="minmax(0, 7fr) minmax(0, 5fr)">
         <Prices>
           <caption>{caption}</caption>
           <thead>
@@ -184,30 +134,28 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         <Asides>
           <div>
             <h3>{payment.heading}</h3>
-            <ul>
+            <IconLines>
               {payment.ways.map(({ name, note }) => (
                 <li key={name}>
-                  <div>
-                    <b>{name}</b>
-                    {note && <p>{note}</p>}
-                  </div>
+                  <b>{name}</b>
+                  {note && <Muted>{note}</Muted>}
                 </li>
               ))}
-            </ul>
+            </IconLines>
           </div>
           {medicalAid && (
             <div>
               <h3>{medicalAid.heading}</h3>
-              <p>{medicalAid.text}</p>
-              <Points items={medicalAid.societies} />
+              <Muted>{medicalAid.text}</Muted>
+              <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}
           <div>
             <h3>{bring.heading}</h3>
-            <Points items={bring.items} />
+            <IconList icon="check" items={bring.items} />
           </div>
         </Asides>
-      </Split>
+      </Columns>
     </Section>
   )
 }

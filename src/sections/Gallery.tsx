@@ -1,31 +1,13 @@
 import { graphql } from "gatsby"
-import { type MouseEvent, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useRef, useState } from "react"
 import styled from "styled-components"
 import { CroppedPicture } from "../components/CroppedPicture"
-import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { Lead, Section, SectionHeading } from "../components/Section"
+import { Caption } from "../components/Muted"
+import { Section, SectionHeading } from "../components/Section"
 import { VisuallyHidden } from "../components/VisuallyHidden"
-import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { GalleryDialog } from "./GalleryDialog"
-
-const Invitation = styled.div`
-  display: grid;
-  gap: 1.5rem;
-  align-items: center;
-  justify-items: start;
-  margin-top: clamp(2rem, 1rem + 3vw, 3.5rem);
-  padding-inline-start: 1.25rem;
-  border-inline-start: 3px solid var(--accent);
-  > div {
-    display: grid;
-    gap: 0.75rem;
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: 1fr auto;
-  }
-`
 
 // Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
 const Pictures = styled.ul`
@@ -35,12 +17,6 @@ const Pictures = styled.ul`
   img {
     width: 100%;
     border-radius: var(--radius);
-  }
-  figcaption {
-    margin-top: 0.5rem;
-    color: var(--text-muted);
-    font-size: 0.9375rem;
-    line-height: 1.4;
   }
   > li:nth-child(5n + 1),
   > li:last-child:nth-child(5n + 4) {
@@ -155,16 +131,16 @@ const Enlarge = styled.a`
 const getSizes = (index: number): string =>
   `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5]}`
 
-interface GalleryProps {
-  gallery: Queries.GalleryFragment
-  visit: Queries.TextBlockFragment
+interface GalleryProps extends Queries.GalleryFragment {
+  /** Shown below the pictures. */
+  children?: ReactNode
 }
 
 /**
- * Pictures of the clinic beside the invitation to come. Each is a link to its large file, which is all there is without
+ * Pictures of the clinic. Each is a link to its large file, which is all there is without
  * scripts; with React it opens in a dialog.
  */
-export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps) => {
+export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   const [index, setIndex] = useState<number>()
   const opener = useRef<HTMLElement>(undefined)
   const shown = pictures.flatMap(({ image, alt, caption, focus }) =>
@@ -179,9 +155,7 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
   }
   return (
     <Section id="gallery" aria-labelledby="gallery-heading">
-      <SectionHeading>
-        <h2 id="gallery-heading">{heading}</h2>
-      </SectionHeading>
+      <SectionHeading id="gallery-heading" heading={heading} />
       <Pictures>
         {shown.map(({ image, alt, caption, focus }, at) => (
           <li key={caption}>
@@ -191,18 +165,12 @@ export const Gallery = ({ gallery: { heading, pictures }, visit }: GalleryProps)
                 <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getSizes(at)} />
                 <Icon name="maximize-2" />
               </Enlarge>
-              <figcaption>{caption}</figcaption>
+              <Caption>{caption}</Caption>
             </figure>
           </li>
         ))}
       </Pictures>
-      <Invitation>
-        <div>
-          <h2>{visit.heading}</h2>
-          <Lead>{visit.text}</Lead>
-        </div>
-        <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
-      </Invitation>
+      {children}
       {index !== undefined && (
         <GalleryDialog
           label={heading}

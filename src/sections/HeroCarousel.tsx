@@ -71,7 +71,7 @@ const Controls = styled.div`
   gap: 0.25rem;
   margin: 0 calc(var(--page-margin) - 0.5rem) var(--controls-margin);
   padding: 0.25rem;
-  border-radius: 999px;
+  border-radius: var(--radius-round);
   background: rgb(var(--scrim) / 0.72);
   /* Both icons are in the page, so that a press shows the other one at once. */
   [data-rotation="false"] svg:first-of-type,
@@ -93,7 +93,7 @@ const ControlButton = styled.button`
   height: 2.75rem;
   padding: 0;
   border: 0;
-  border-radius: 999px;
+  border-radius: var(--radius-round);
   background: none;
   color: var(--on-deep);
   &:hover {

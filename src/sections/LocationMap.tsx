@@ -1,18 +1,10 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Section } from "../components/Section"
+import { Marked, Section, Split } from "../components/Section"
 import { Picture } from "../components/Picture"
-import { breakpoints } from "../styles/tokens"
 import { PagePicture } from "./PagePicture"
 
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2rem clamp(2rem, 4vw, 4rem);
-  align-items: start;
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
-  }
+const MapAndWays = styled(Split)`
   @media print {
     grid-template-columns: 3fr 2fr;
     gap: 1rem;
@@ -27,12 +19,8 @@ const Ways = styled.div`
     display: grid;
     gap: 1rem;
   }
-  dl > div {
-    padding-inline-start: 1rem;
-    border-inline-start: 3px solid var(--accent);
-  }
   dt {
-    font-weight: 650;
+    font-weight: var(--strong);
   }
   dd {
     color: var(--text-muted);
@@ -57,7 +45,7 @@ const MapFigure = styled.figure`
   }
   figcaption {
     padding: 0.875rem 1.25rem;
-    font-weight: 600;
+    font-weight: var(--strong);
   }
   /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
   > picture ~ picture {
@@ -101,22 +89,22 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
   return (
     <Section aria-label="Map" $tight id="map">
       {ways?.length || picture ? (
-        <Split>
+        <MapAndWays $columns="minmax(0, 8fr) minmax(0, 4fr)">
           {framed}
           <Ways>
             {Boolean(ways?.length) && (
               <dl>
                 {ways?.map(({ from, text }) => (
-                  <div key={from}>
+                  <Marked key={from}>
                     <dt>{from}</dt>
                     <dd>{text}</dd>
-                  </div>
+                  </Marked>
                 ))}
               </dl>
             )}
             {picture && <PagePicture picture={picture} />}
           </Ways>
-        </Split>
+        </MapAndWays>
       ) : (
         framed
       )}

@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
 import { useClinic } from "../hooks/useClinic"
+import { touchTarget } from "../styles/touchTarget"
 
 const PhoneLine = styled.p`
   display: flex;
@@ -9,11 +10,9 @@ const PhoneLine = styled.p`
   gap: 0.75rem;
   color: var(--brand);
   font-size: var(--text-h3);
-  font-weight: 650;
+  font-weight: var(--strong);
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${touchTarget}
   }
 `
 

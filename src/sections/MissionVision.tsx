@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Section } from "../components/Section"
+import { Muted } from "../components/Muted"
+import { Marked, Section } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
 
 const MissionVisionGrid = styled.div`
@@ -13,16 +14,13 @@ const MissionVisionGrid = styled.div`
     display: grid;
     gap: 0.75rem;
     align-content: start;
-    padding-inline-start: 1.25rem;
-    border-inline-start: 3px solid var(--accent);
   }
   > div + div {
     border-color: var(--violet);
   }
   p {
-    font-size: var(--text-large);
-    color: var(--text-muted);
     max-width: min(46ch, 100%);
+    font-size: var(--text-large);
   }
 `
 
@@ -31,10 +29,10 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
   <Section aria-label="Mission and vision" $tight>
     <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
-        <div key={heading}>
+        <Marked key={heading}>
           <h2>{heading}</h2>
-          <p>{text}</p>
-        </div>
+          <Muted>{text}</Muted>
+        </Marked>
       ))}
     </MissionVisionGrid>
   </Section>

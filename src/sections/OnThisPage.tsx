@@ -1,5 +1,7 @@
 import styled from "styled-components"
+import { CardTitle } from "../components/Card"
 import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/touchTarget"
 
 const List = styled.ul`
   display: grid;
@@ -12,13 +14,11 @@ const List = styled.ul`
     display: grid;
   }
   a {
-    display: flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${touchTarget}
     padding: 0.25rem 0;
     border-top: 1px solid var(--border);
-    font-size: 0.9375rem;
-    font-weight: 600;
+    font-size: var(--text-note);
+    font-weight: var(--strong);
     line-height: 1.25;
     text-decoration: none;
   }
@@ -27,9 +27,8 @@ const List = styled.ul`
   }
 `
 
-const Heading = styled.h2`
+const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
-  font-size: var(--text-h3);
 `
 
 interface OnThisPageProps extends Queries.ServiceGridFragment {

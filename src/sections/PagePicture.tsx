@@ -1,16 +1,12 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { CroppedPicture } from "../components/CroppedPicture"
+import { Caption } from "../components/Muted"
 
 const Figure = styled.figure`
   img {
     aspect-ratio: 16 / 9;
     border-radius: var(--radius);
-  }
-  figcaption {
-    margin-top: 0.625rem;
-    color: var(--text-muted);
-    font-size: 0.9375rem;
   }
   @media print {
     break-inside: avoid;
@@ -30,7 +26,7 @@ export const PagePicture = ({ picture: { image, alt, focus, caption }, className
   image.childImageSharp && (
     <Figure className={className}>
       <CroppedPicture image={image.childImageSharp.gatsbyImageData} alt={alt} $focus={focus} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <Caption>{caption}</Caption>}
     </Figure>
   )
 

@@ -1,13 +1,11 @@
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
+import { CardTitle } from "../components/Card"
+import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
 import { formatDate } from "../formats/dateTime"
 import { breakpoints } from "../styles/tokens"
-
-const Changed = styled.p`
-  color: var(--text-muted);
-`
 
 // On wide screens the titles are on the left, so that one finds a section by its title.
 const Text = styled.div`
@@ -22,9 +20,6 @@ const Text = styled.div`
     display: grid;
     gap: 0.75rem;
     max-width: min(65ch, 100%);
-  }
-  h2 {
-    font-size: var(--text-h3);
   }
   ul {
     display: grid;
@@ -68,15 +63,15 @@ const Text = styled.div`
 export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.PolicyWordsFragment, "head">) => (
   <>
     <PageTitle heading={heading} lead={lead}>
-      <Changed>
+      <Muted>
         Last changed on <time dateTime={changed}>{formatDate(changed)}</time>
-      </Changed>
+      </Muted>
     </PageTitle>
     <Section as="div" $tight>
       <Text>
         {sections.map(({ heading: title, paragraphs, points }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <CardTitle>{title}</CardTitle>
             <div>
               {paragraphs.map(paragraph => (
                 <p key={paragraph}>

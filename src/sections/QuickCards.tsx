@@ -1,19 +1,13 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
-import { Section, Columns } from "../components/Section"
-import { Card, IconTile } from "../components/Card"
+import { Section, ThreeColumns } from "../components/Section"
+import { Card, CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
+import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import type { IconName } from "../components/iconPaths"
 import { useDirections } from "../hooks/useDirections"
 import { breakpoints } from "../styles/tokens"
-
-// Three beside each other or one below the other, never two and one.
-const ThreeColumns = styled(Columns)`
-  ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`
 
 const LinkedCard = styled(Card)`
   position: relative;
@@ -31,9 +25,6 @@ const LinkedCard = styled(Card)`
   &:hover {
     border-color: var(--brand);
     box-shadow: var(--shadow-high);
-  }
-  h2 {
-    font-size: var(--text-h3);
   }
   a {
     display: inline-flex;
@@ -59,9 +50,6 @@ const LinkedCard = styled(Card)`
     outline: 3px solid var(--focus);
     outline-offset: 3px;
   }
-  p {
-    color: var(--text-muted);
-  }
 `
 
 /** Three ways on from the questions. */
@@ -74,15 +62,15 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   ]
   return (
     <Section aria-label="Where to go next" $tight className="no-print">
-      <ThreeColumns $min="100%">
+      <ThreeColumns>
         {cards.map(({ to, name, icon, text }) => (
           <li key={name}>
             <LinkedCard>
               <IconTile $tone="violet">
                 <Icon name={icon} />
               </IconTile>
-              <h2>{to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</h2>
-              <p>{text}</p>
+              <CardTitle>{to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</CardTitle>
+              <Muted>{text}</Muted>
             </LinkedCard>
           </li>
         ))}

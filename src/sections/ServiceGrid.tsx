@@ -2,11 +2,14 @@ import { Link, graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
 import { Section, Columns } from "../components/Section"
-import { Card, IconTile } from "../components/Card"
-import { ContentIcon, Icon } from "../components/Icon"
+import { Card, CardTitle, IconTile } from "../components/Card"
+import { ContentIcon } from "../components/Icon"
+import { IconList } from "../components/IconList"
+import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
+import { touchTarget } from "../styles/touchTarget"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
 export const ServiceList = styled(Columns)`
@@ -62,17 +65,10 @@ export const ServiceList = styled(Columns)`
   }
 `
 
-const Features = styled.ul`
-  display: grid;
-  gap: 0.5rem;
+const Features = styled(IconList)`
   li {
-    display: flex;
     gap: 0.625rem;
-    font-size: 0.9375rem;
-  }
-  svg {
-    margin-top: 0.2em;
-    color: var(--brand);
+    font-size: var(--text-note);
   }
   ${breakpoints.phone} {
     /* Two, or one where the screen is as narrow as can be. */
@@ -97,15 +93,9 @@ const Features = styled.ul`
   }
 `
 
-const Description = styled.p`
-  color: var(--text-muted);
-`
-
 const BookLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 600;
+  ${touchTarget}
+  font-weight: var(--strong);
 `
 
 const Ways = styled.div`
@@ -131,22 +121,15 @@ const ServiceBox = styled(Card)`
 
 /** One service: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
-  const Heading = level === 2 ? ServiceTitle : "h3"
+  const Heading = level === 2 ? CardTitle : "h3"
   return (
     <ServiceBox id={level === 2 ? service.anchor : undefined}>
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
       <Heading>{service.title}</Heading>
-      <Description>{service.description}</Description>
-      <Features>
-        {service.features.map(feature => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </Features>
+      <Muted>{service.description}</Muted>
+      <Features icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && (
           <BookLink
@@ -161,10 +144,6 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
     </ServiceBox>
   )
 }
-
-const ServiceTitle = styled.h2`
-  font-size: var(--text-h3);
-`
 
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (

@@ -36,9 +36,7 @@ const StatList = styled.dl`
 /** The clinic's numbers. */
 export const Stats = ({ heading, stats }: Queries.StatsFragment) => (
   <Section $tone="deep" $tight>
-    <SectionHeading>
-      <h2>{heading}</h2>
-    </SectionHeading>
+    <SectionHeading heading={heading} />
     <StatList>
       {stats.map(({ number, label }) => (
         <div key={label}>

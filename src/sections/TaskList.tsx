@@ -40,7 +40,7 @@ const Task = styled(SiteLink)`
     gap: 0.125rem;
   }
   strong {
-    font-weight: 650;
+    font-weight: var(--strong);
   }
   small {
     color: var(--text-muted);

@@ -36,7 +36,7 @@ const Testimonial = styled.figure`
   figcaption {
     margin-top: auto;
     color: var(--text-muted);
-    font-weight: 600;
+    font-weight: var(--strong);
   }
   @media print {
     break-inside: avoid;
@@ -46,9 +46,7 @@ const Testimonial = styled.figure`
 /** What patients say, each with the stars they gave. */
 export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFragment) => (
   <Section $tone="sunk">
-    <SectionHeading>
-      <h2>{heading}</h2>
-    </SectionHeading>
+    <SectionHeading heading={heading} />
     <TestimonialList>
       {testimonials.map(({ name, text, rating }) => (
         <li key={name}>

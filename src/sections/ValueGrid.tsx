@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
 import { IconTile } from "../components/Card"
 import { ContentIcon } from "../components/Icon"
+import { Muted } from "../components/Muted"
 import { breakpoints } from "../styles/tokens"
 
 // Without boxes: there is nothing to press, and the page has cards enough.
@@ -20,9 +21,6 @@ const List = styled.ul`
   }
   > li > span {
     grid-row: span 2;
-  }
-  p {
-    color: var(--text-muted);
   }
   ${breakpoints.largeText} {
     > li {
@@ -43,9 +41,7 @@ const List = styled.ul`
 /** The clinic's values. */
 export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
   <Section>
-    <SectionHeading>
-      <h2>{heading}</h2>
-    </SectionHeading>
+    <SectionHeading heading={heading} />
     <List>
       {values.map(({ icon, title, description }) => (
         <li key={title}>
@@ -53,7 +49,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
             <ContentIcon name={icon} />
           </IconTile>
           <h3>{title}</h3>
-          <p>{description}</p>
+          <Muted>{description}</Muted>
         </li>
       ))}
     </List>

@@ -18,6 +18,7 @@ const rules = `
   ${formatCustomProperties(light)}
   --heading: ${headingFonts};
   --text-small: 0.875rem;
+  --text-note: 0.9375rem;
   --text-large: 1.0625rem;
   --text-h3: 1.1875rem;
   --text-h2: 1.625rem;
@@ -30,8 +31,11 @@ const rules = `
   --width: 72rem;
   /* The space beside the content; its percentage is computed where it is used. */
   --page-margin: var(--page-padding);
+  --strong: 600;
   --radius-small: 8px;
+  --radius-medium: 12px;
   --radius: 16px;
+  --radius-round: 999px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --announcement: 2.125rem;

@@ -1,0 +1,28 @@
+import styled from "styled-components"
+import { AutoLink } from "./AutoLink"
+import { Icon } from "./Icon"
+import { IconLine } from "./IconList"
+
+const Frame = styled(IconLine)`
+  margin-bottom: 1.5rem;
+  padding: 1rem 1.25rem;
+  border: 1px dashed var(--control-border);
+  border-radius: var(--radius-small);
+  > svg {
+    color: inherit;
+  }
+  @media print {
+    margin-bottom: 0.75rem;
+    padding: 0.5rem 1rem;
+  }
+`
+
+/** A note in a frame: what to know before reading what follows. */
+export const FramedNote = ({ children }: { children: string }) => (
+  <Frame>
+    <Icon name="circle-alert" />
+    <span>
+      <AutoLink>{children}</AutoLink>
+    </span>
+  </Frame>
+)

@@ -1,0 +1,40 @@
+import styled from "styled-components"
+import { Icon } from "./Icon"
+import type { IconName } from "./iconPaths"
+
+/** A text with an icon before its first line. */
+export const IconLine = styled.p`
+  display: flex;
+  gap: 0.75rem;
+  > svg {
+    margin-top: 0.2em;
+    color: var(--brand);
+  }
+`
+
+/** Such lines below each other. */
+export const IconLines = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  @media print {
+    gap: 0.125rem;
+  }
+`
+
+interface IconListProps {
+  icon: IconName
+  items: readonly string[]
+  className?: string
+}
+
+/** A list whose items have the same icon. */
+export const IconList = ({ icon, items, className }: IconListProps) => (
+  <IconLines className={className}>
+    {items.map(item => (
+      <IconLine key={item} as="li">
+        <Icon name={icon} />
+        {item}
+      </IconLine>
+    ))}
+  </IconLines>
+)

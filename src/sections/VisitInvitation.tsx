@@ -1,0 +1,31 @@
+import styled from "styled-components"
+import { ButtonLink } from "../components/Button"
+import { Lead, Marked } from "../components/Section"
+import { pages } from "../content/pages"
+import { breakpoints } from "../styles/tokens"
+
+const Invitation = styled(Marked)`
+  display: grid;
+  gap: 1.5rem;
+  align-items: center;
+  justify-items: start;
+  margin-top: clamp(2rem, 1rem + 3vw, 3.5rem);
+  > div {
+    display: grid;
+    gap: 0.75rem;
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: 1fr auto;
+  }
+`
+
+/** The invitation to come and see the clinic, at the end of a section. */
+export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => (
+  <Invitation>
+    <div>
+      <h2>{heading}</h2>
+      <Lead>{text}</Lead>
+    </div>
+    <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
+  </Invitation>
+)
