@@ -61,7 +61,7 @@ const buttonStyles = css<{ $variant?: Variant }>`
   justify-content: center;
   gap: 0.5rem;
   min-height: 3rem;
-  padding: 0.5rem min(1.25rem, 6.5vw);
+  padding: 0.5rem min(1.25rem, 11.25vw - 1rem);
   border: 1.5px solid;
   border-radius: var(--radius-round);
   font-weight: var(--strong);

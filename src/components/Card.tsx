@@ -7,7 +7,8 @@ export const Card = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: 0.75rem;
-  padding: min(6.5vw, clamp(1.25rem, 1rem + 0.8vw, 1.75rem));
+  /* Where text is very large, it needs the room. */
+  padding: min(11.25vw - 1rem, clamp(1.25rem, 1rem + 0.8vw, 1.75rem));
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);

@@ -70,24 +70,11 @@ export const Marked = styled.div`
   border-inline-start: 3px solid var(--accent);
 `
 
-/** Columns of equal width, as many as fit at `$min` each; cards in a row are equally tall. */
-export const Columns = styled.ul<{ $min?: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = "17rem" }) => $min}), 1fr));
-  gap: var(--gap);
-  > li {
-    display: grid;
-  }
-`
-
 /** Three beside each other or one below the other, never two and one. */
 export const ThreeColumns = styled.ul`
   display: grid;
   gap: var(--gap);
   ${breakpoints.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  > li {
-    display: grid;
   }
 `

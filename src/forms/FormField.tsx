@@ -123,7 +123,7 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
   }
   return (
     // What is said about a phone number gives an example and takes two lines.
-    <Field $lines={type === "tel" ? 2 : 1}>
+    <Field $lines={type === "tel" ? 2 : 1} data-half={definition.half}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <span> (optional)</span>}

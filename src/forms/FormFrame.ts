@@ -1,13 +1,13 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A form in a raised box. */
+/** A form in a raised box. What is `data-half` shares its row with its neighbour where there is room. */
 export const FormFrame = styled.form`
   display: grid;
   gap: 0.75rem var(--gap);
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  padding: min(6.5vw, clamp(1.25rem, 1rem + 1.5vw, 2.25rem));
+  padding: min(11.25vw - 1rem, clamp(1.25rem, 1rem + 1.5vw, 2.25rem));
   border: 1px solid var(--border);
   border-radius: var(--radius);
   background: var(--surface-raised);
@@ -15,14 +15,11 @@ export const FormFrame = styled.form`
   > h2 {
     margin-bottom: 0.75rem;
   }
-`
-
-/** Two fields side by side where there is room. */
-export const FieldPair = styled.div`
-  display: grid;
-  gap: 0.75rem var(--gap);
   ${breakpoints.tablet} {
     grid-template-columns: 1fr 1fr;
+    > :not([data-half]) {
+      grid-column: 1 / -1;
+    }
   }
 `
 

@@ -230,7 +230,7 @@ const HeaderActions = styled.div`
     right: 0;
     bottom: 0;
     left: 0;
-    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+    grid-template-columns: minmax(0, auto) minmax(min-content, 1fr);
     align-items: center;
     min-height: var(--bottom-bar);
     padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
@@ -239,6 +239,7 @@ const HeaderActions = styled.div`
     a {
       min-height: 3.0625rem;
       padding: 0.125rem min(2.4vw, 1.5rem);
+      overflow-wrap: break-word;
       font-size: min(1rem, 5vw);
       line-height: 1.1;
     }

@@ -3,31 +3,21 @@ import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
 import { useClinic, useNotice } from "../hooks/useClinic"
-import { StructuredDataContext } from "./StructuredDataContext"
+import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
-interface SeoProps {
-  title: string
+interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice"> {
   description: string
   /** The page's name in the registry of pages. */
   page: PageName
-  /** Describes the clinic to search engines, with the fields of medicine its services belong to. */
-  services?: readonly Queries.ServiceSpecialtyFragment[]
-  /** Gives search engines the services that the page describes, each at its own address. */
-  offered?: readonly Queries.ServiceCardFragment[]
-  /** Gives search engines the page's questions and answers. */
-  questions?: Queries.FaqCategoriesFragment
-  /** Prices for search engines, once they are the clinic's own. */
-  fees?: Queries.FeesFragment | null
-  /** Who has reviewed the page's medical advice, for search engines. */
-  care?: Queries.CareCardsFragment | null
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
-export const Seo = ({ title, description, page, services, offered, questions, fees, care }: SeoProps) => {
+export const Seo = ({ description, page, ...structured }: SeoProps) => {
   const clinic = useClinic()
   const notice = useNotice()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
+  const { title } = structured
   const { path, indexed } = pages[page]
   const isHome = page === "home"
   const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
@@ -44,17 +34,7 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
     )
   const address = `${website}${path}`
   const picture = getSharePicturePath(page)
-  writeStructuredData({
-    clinic,
-    path,
-    title,
-    services,
-    offered,
-    notice: isHome ? notice : null,
-    questions,
-    fees,
-    care,
-  })
+  writeStructuredData({ ...structured, clinic, path, notice: isHome ? notice : null })
   return (
     <Helmet>
       {common}
@@ -70,10 +50,6 @@ export const Seo = ({ title, description, page, services, offered, questions, fe
       <meta property="og:image:height" content={String(shareSize.height)} />
       <meta property="og:image:alt" content={fullTitle} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${website}${picture}`} />
-      <meta name="twitter:image:alt" content={fullTitle} />
     </Helmet>
   )
 }

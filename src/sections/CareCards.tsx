@@ -82,7 +82,7 @@ const Body = styled.div`
   align-content: start;
   justify-items: start;
   gap: 1rem;
-  padding: min(1.25rem, 6.5vw);
+  padding: min(1.25rem, 11.25vw - 1rem);
   ul {
     display: grid;
     gap: 0.5rem 2rem;

@@ -1,19 +1,21 @@
 import { Link, graphql } from "gatsby"
+import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Section, ThreeColumns } from "../components/Section"
 import { CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
+import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import { useClinic } from "../hooks/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 
-const ContactOptions = styled(ThreeColumns)`
+const Options = styled(ThreeColumns)`
   row-gap: 2rem;
 `
 
-const ContactOption = styled.div`
+const Option = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-content: flex-start;
@@ -31,54 +33,46 @@ const ContactOption = styled.div`
   }
 `
 
+interface ContactOptionProps extends Queries.TextBlockFragment {
+  icon: IconName
+  tone?: "violet"
+  children: ReactNode
+}
+
+const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionProps) => (
+  <Option>
+    <IconTile $tone={tone}>
+      <Icon name={icon} />
+    </IconTile>
+    <div>
+      <CardTitle>{heading}</CardTitle>
+      <Muted>{text}</Muted>
+      {children}
+    </div>
+  </Option>
+)
+
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
   const { phone, businessHours, address } = useClinic()
   return (
     <Section aria-label="How to reach us" $tight>
-      <ContactOptions>
-        <li>
-          <ContactOption>
-            <IconTile>
-              <Icon name="phone" />
-            </IconTile>
-            <div>
-              <CardTitle>{call.heading}</CardTitle>
-              <Muted>{call.text}</Muted>
-              <PhoneLink number={phone} />
-            </div>
-          </ContactOption>
-        </li>
-        <li>
-          <ContactOption>
-            <IconTile $tone="violet">
-              <Icon name="calendar-check" />
-            </IconTile>
-            <div>
-              <CardTitle>{book.heading}</CardTitle>
-              <Muted>{book.text}</Muted>
-              <Link to={pages.appointment.path} className="no-print">
-                Ask for a time
-              </Link>
-            </div>
-          </ContactOption>
-        </li>
-        <li>
-          <ContactOption>
-            <IconTile>
-              <Icon name="footprints" />
-            </IconTile>
-            <div>
-              <CardTitle>{walkIn.heading}</CardTitle>
-              <Muted>{walkIn.text}</Muted>
-              <Muted>
-                <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
-                {`Regular business hours: ${businessHours}.`}
-              </Muted>
-            </div>
-          </ContactOption>
-        </li>
-      </ContactOptions>
+      <Options>
+        <ContactOption {...call} icon="phone">
+          <PhoneLink number={phone} />
+        </ContactOption>
+        <ContactOption {...book} icon="calendar-check" tone="violet">
+          <Link to={pages.appointment.path} className="no-print">
+            Ask for a time
+          </Link>
+        </ContactOption>
+        <ContactOption {...walkIn} icon="footprints">
+          <Muted>
+            <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
+            {`Regular business hours: ${businessHours}.`}
+          </Muted>
+        </ContactOption>
+      </Options>
     </Section>
   )
 }

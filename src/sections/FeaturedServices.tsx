@@ -34,9 +34,7 @@ export const FeaturedServices = ({
       {services
         .filter(service => service.featured)
         .map(service => (
-          <li key={service.title}>
-            <ServiceCard service={service} level={3} />
-          </li>
+          <ServiceCard key={service.title} service={service} level={3} />
         ))}
     </FeaturedList>
     <ViewAllRow>

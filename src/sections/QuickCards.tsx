@@ -1,6 +1,7 @@
-import { Link, graphql } from "gatsby"
+import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, ThreeColumns } from "../components/Section"
+import { SiteLink } from "../components/SiteLink"
 import { Card, CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
@@ -64,15 +65,15 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
     <Section aria-label="Where to go next" $tight className="no-print">
       <ThreeColumns>
         {cards.map(({ to, name, icon, text }) => (
-          <li key={name}>
-            <LinkedCard>
-              <IconTile $tone="violet">
-                <Icon name={icon} />
-              </IconTile>
-              <CardTitle>{to.startsWith("/") ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</CardTitle>
-              <Muted>{text}</Muted>
-            </LinkedCard>
-          </li>
+          <LinkedCard key={name} as="li">
+            <IconTile $tone="violet">
+              <Icon name={icon} />
+            </IconTile>
+            <CardTitle>
+              <SiteLink to={to}>{name}</SiteLink>
+            </CardTitle>
+            <Muted>{text}</Muted>
+          </LinkedCard>
         ))}
       </ThreeColumns>
     </Section>

@@ -1,7 +1,7 @@
 import { Link, graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
-import { Section, Columns } from "../components/Section"
+import { Section } from "../components/Section"
 import { Card, CardTitle, IconTile } from "../components/Card"
 import { ContentIcon } from "../components/Icon"
 import { IconList } from "../components/IconList"
@@ -12,16 +12,16 @@ import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
-export const ServiceList = styled(Columns)`
+export const ServiceList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: var(--gap);
   ${breakpoints.tablet} {
     @supports (grid-template-rows: subgrid) {
-      > li,
-      > li > * {
+      > li {
         display: grid;
         grid-row: span 5;
         grid-template-rows: subgrid;
-      }
-      > li > * {
         place-items: start;
       }
     }
@@ -30,7 +30,7 @@ export const ServiceList = styled(Columns)`
   ${breakpoints.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
-    > li > * {
+    > li {
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
       gap: 0.5rem 0.875rem;
@@ -41,12 +41,12 @@ export const ServiceList = styled(Columns)`
       background: none;
       box-shadow: none;
     }
-    > li > * > :nth-child(n + 3) {
+    > li > :nth-child(n + 3) {
       grid-column: 1 / -1;
     }
   }
   ${breakpoints.largeText} {
-    > li > * {
+    > li {
       grid-template-columns: minmax(0, 1fr);
     }
   }
@@ -54,12 +54,9 @@ export const ServiceList = styled(Columns)`
   @media print {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 0.5rem;
-    > li,
-    > li > * {
+    > li {
       display: block;
       grid-row: auto;
-    }
-    > li > * {
       padding: 0.5rem 0.75rem;
     }
   }
@@ -119,11 +116,11 @@ const ServiceBox = styled(Card)`
   }
 `
 
-/** One service: what it is for and what it includes. */
+/** One service in a list: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const Heading = level === 2 ? CardTitle : "h3"
   return (
-    <ServiceBox id={level === 2 ? service.anchor : undefined}>
+    <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
@@ -148,11 +145,9 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
   <Section aria-label="All services" $tight>
-    <ServiceList $min="19rem">
+    <ServiceList>
       {services.map(service => (
-        <li key={service.title}>
-          <ServiceCard service={service} level={2} />
-        </li>
+        <ServiceCard key={service.title} service={service} level={2} />
       ))}
     </ServiceList>
   </Section>
