@@ -61,7 +61,9 @@ const buttonStyles = css<{ $variant?: Variant }>`
   justify-content: center;
   gap: 0.5rem;
   min-height: 3rem;
-  padding: 0.5rem min(1.25rem, 11.25vw - 1rem);
+  padding: 0.5rem 1.25rem;
+  /* Where text is very large, it needs the room. */
+  padding-inline: min(1.25rem, 11.25vw - 1rem);
   border: 1.5px solid;
   border-radius: var(--radius-round);
   font-weight: var(--strong);

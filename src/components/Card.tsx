@@ -1,5 +1,4 @@
 import styled from "styled-components"
-import { breakpoints } from "../styles/tokens"
 
 /** A raised box. */
 export const Card = styled.div`
@@ -42,24 +41,5 @@ export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
   color: var(--${({ $tone = "brand" }) => $tone});
   @media print {
     display: none;
-  }
-`
-
-/** Cards beside a form; on narrower screens in two columns below it, an odd last one over both. */
-export const SideCards = styled.div`
-  display: grid;
-  gap: var(--gap);
-  align-content: start;
-  ${breakpoints.tablet} {
-    grid-template-columns: 1fr 1fr;
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${breakpoints.wide} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @media print {
-    grid-template-columns: 1fr 1fr;
   }
 `

@@ -52,29 +52,3 @@ export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: st
     {lead && <Lead>{lead}</Lead>}
   </HeadingBlock>
 )
-
-/** Two parts of a section beside each other on wide screens, one below the other elsewhere. */
-export const Split = styled.div<{ $columns: string }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2rem clamp(2rem, 4vw, 4rem);
-  align-items: start;
-  ${breakpoints.wide} {
-    grid-template-columns: ${({ $columns }) => $columns};
-  }
-`
-
-/** A part of a section that a coloured line at its start sets off. */
-export const Marked = styled.div`
-  padding-inline-start: 1.25rem;
-  border-inline-start: 3px solid var(--accent);
-`
-
-/** Three beside each other or one below the other, never two and one. */
-export const ThreeColumns = styled.ul`
-  display: grid;
-  gap: var(--gap);
-  ${breakpoints.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`

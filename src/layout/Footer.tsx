@@ -64,7 +64,8 @@ const FooterColumns = styled.div`
     color: var(--on-deep-muted);
   }
   li a {
-    ${touchTarget}
+    display: inline-flex;
+    align-items: center;
     min-height: 2rem;
   }
   address {
@@ -101,7 +102,8 @@ const FooterLine = styled.div`
     gap: 0.5rem 1.5rem;
   }
   li a {
-    ${touchTarget}
+    display: inline-flex;
+    align-items: center;
     min-height: 2rem;
   }
   @media print {

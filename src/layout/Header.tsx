@@ -86,7 +86,8 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   min-height: 2.75rem;
   padding-block: 0.25rem;
   color: var(--text);
-  font: 600 clamp(0.875rem, 7.5vw - 0.5rem, ${({ $long }) => ($long ? "1rem" : "1.1875rem")}) / 1.15 var(--heading);
+  font: 600 1rem / 1.15 var(--heading);
+  font-size: clamp(0.875rem, 7.5vw - 0.5rem, ${({ $long }) => ($long ? "1rem" : "1.1875rem")});
   letter-spacing: -0.01em;
   text-decoration: none;
   text-wrap: balance;

@@ -2,7 +2,8 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { IconList } from "../components/IconList"
-import { Section, Split } from "../components/Section"
+import { Section } from "../components/Section"
+import { Split } from "../components/Split"
 
 const AchievementList = styled(IconList)`
   gap: 0;

@@ -82,6 +82,7 @@ const Body = styled.div`
   align-content: start;
   justify-items: start;
   gap: 1rem;
+  padding: 1.25rem;
   padding: min(1.25rem, 11.25vw - 1rem);
   ul {
     display: grid;

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Marked, Section, Split } from "../components/Section"
+import { Section } from "../components/Section"
+import { Marked } from "../components/Marked"
+import { Split } from "../components/Split"
 import { Picture } from "../components/Picture"
 import { PagePicture } from "./PagePicture"
 

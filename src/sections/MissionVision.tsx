@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted } from "../components/Muted"
-import { Marked, Section } from "../components/Section"
+import { Section } from "../components/Section"
+import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
 
 const MissionVisionGrid = styled.div`

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Section, ThreeColumns } from "../components/Section"
+import { Section } from "../components/Section"
+import { ThreeColumns } from "../components/ThreeColumns"
 import { SiteLink } from "../components/SiteLink"
 import { Card, CardTitle, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Card, CardTitle, SideCards } from "../components/Card"
+import { Card, CardTitle } from "../components/Card"
+import { SideCards } from "../components/SideCards"
 import { Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
 import { AutoLink, PhoneLink } from "../components/AutoLink"

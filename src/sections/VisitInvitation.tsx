@@ -1,6 +1,7 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
-import { Lead, Marked } from "../components/Section"
+import { Lead } from "../components/Section"
+import { Marked } from "../components/Marked"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 

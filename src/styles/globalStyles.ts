@@ -113,6 +113,7 @@ h1, h2, h3 {
   /* The heading font's own spaces are narrow. */
   word-spacing: 0.05em;
   text-wrap: balance;
+  hyphens: manual;
 }
 h1 { font-size: var(--text-h1); }
 h2 { font-size: var(--text-h2); }
@@ -126,7 +127,6 @@ a, button, summary, li, caption, th, td { overflow-wrap: anywhere; }
 /* Short lines of equal length break between words rather than inside them. */
 li, dt, th { text-wrap: balance; }
 ul, ol { padding: 0; list-style: none; }
-h1, h2, h3 { hyphens: manual; }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }

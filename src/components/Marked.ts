@@ -1,0 +1,7 @@
+import styled from "styled-components"
+
+/** A part of a section that a coloured line at its start sets off. */
+export const Marked = styled.div`
+  padding-inline-start: 1.25rem;
+  border-inline-start: 3px solid var(--accent);
+`
