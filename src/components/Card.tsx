@@ -23,11 +23,6 @@ export const Card = styled.div`
   }
 `
 
-/** The title of a card, or of something as small. */
-export const CardTitle = styled.h2`
-  font-size: var(--text-h3);
-`
-
 /** A tinted square that holds a card's icon. */
 export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
   display: grid;

@@ -81,7 +81,7 @@ const HomeLink = styled(Link)<{ $long: boolean }>`
   flex: 1 1 min-content;
   display: flex;
   align-items: center;
-  gap: min(0.75rem, 3.75vw);
+  gap: 0.75rem;
   max-width: 100%;
   min-height: 2.75rem;
   padding-block: 0.25rem;
@@ -239,7 +239,7 @@ const HeaderActions = styled.div`
     /* Two lines of a button fit as well: what is on top of the bar knows its height. */
     a {
       min-height: 3.0625rem;
-      padding: 0.125rem min(2.4vw, 1.5rem);
+      padding: 0.125rem 2.4vw;
       overflow-wrap: break-word;
       font-size: min(1rem, 5vw);
       line-height: 1.1;

@@ -1,5 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
-import { PageTitle } from "../components/PageTitle"
+import { TitleWithPicture } from "../components/TitleWithPicture"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
@@ -16,11 +16,9 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
   return (
     <>
       <Seo {...about.head} page="about" />
-      <PageTitle
-        heading={about.heading}
-        lead={about.lead}
-        media={about.picture && <PagePicture picture={about.picture} />}
-      />
+      <TitleWithPicture heading={about.heading} lead={about.lead}>
+        {about.picture && <PagePicture picture={about.picture} />}
+      </TitleWithPicture>
       <MissionVision {...about} />
       <Stats {...stats} />
       {about.gallery && <Gallery {...about.gallery}>{invitation}</Gallery>}

@@ -1,6 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { Section } from "../components/Section"
-import { PageTitle } from "../components/PageTitle"
+import { TitleWithList } from "../components/TitleWithList"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { CareCards } from "../sections/CareCards"
@@ -15,7 +15,9 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   return (
     <>
       <Seo {...head} page="services" services={services} offered={services} fees={fees} care={care} />
-      <PageTitle heading={heading} lead={lead} list={<OnThisPage services={services} care={care} fees={fees} />} />
+      <TitleWithList heading={heading} lead={lead}>
+        <OnThisPage services={services} care={care} fees={fees} />
+      </TitleWithList>
       <CareCards care={care} />
       <ServiceGrid services={services} />
       <Fees fees={fees} />

@@ -1,6 +1,7 @@
 import styled from "styled-components"
 import { ButtonAnchor } from "../components/Button"
-import { Card, CardTitle, IconTile } from "../components/Card"
+import { Card, IconTile } from "../components/Card"
+import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { telHref } from "../formats/phone"

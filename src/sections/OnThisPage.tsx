@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { CardTitle } from "../components/Card"
+import { CardTitle } from "../components/CardTitle"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 

@@ -1,6 +1,6 @@
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
-import { CardTitle } from "../components/Card"
+import { CardTitle } from "../components/CardTitle"
 import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { Card, CardTitle } from "../components/Card"
+import { Card } from "../components/Card"
+import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
 import { Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"

@@ -1,0 +1,59 @@
+import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
+import { PageTitle, type PageTitleProps } from "./PageTitle"
+
+// The picture reaches the edge of the window; on narrow screens it is below the title.
+const Columns = styled.div`
+  display: grid;
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    /* At the top, as on other pages: in the middle it would move while the page arrives. */
+    align-items: start;
+    gap: 3rem;
+    padding-inline-start: var(--page-margin);
+    > :first-child {
+      padding-inline: 0;
+    }
+  }
+`
+
+const Media = styled.div`
+  img {
+    border-radius: 0;
+    aspect-ratio: 4 / 3;
+  }
+  figcaption {
+    padding: 0 var(--page-margin);
+  }
+  @media print {
+    display: none;
+  }
+  ${breakpoints.tablet} {
+    img {
+      aspect-ratio: 2;
+    }
+  }
+  ${breakpoints.wide} {
+    img {
+      aspect-ratio: 6 / 5;
+      max-height: 32rem;
+      border-end-start-radius: calc(var(--radius) * 2);
+    }
+    figcaption {
+      padding: 0;
+      padding-inline-end: var(--page-padding);
+    }
+  }
+`
+
+/** A page's title and, if there is one, a picture beside it. */
+export const TitleWithPicture = ({ heading, lead, children: picture }: PageTitleProps) => {
+  const title = <PageTitle heading={heading} lead={lead} />
+  if (!picture) return title
+  return (
+    <Columns>
+      {title}
+      <Media>{picture}</Media>
+    </Columns>
+  )
+}
