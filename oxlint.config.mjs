@@ -103,7 +103,7 @@ export default {
     },
     {
       // They render at build, and no visitor's text reaches them.
-      files: ["gatsby-ssr.tsx", "__tests__/noticeCost.test.tsx"],
+      files: ["gatsby-ssr.tsx"],
       rules: { "react/no-danger": "off" },
     },
     {

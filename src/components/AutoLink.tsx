@@ -1,12 +1,15 @@
 import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../formats/phone"
+import { breakpoints } from "../styles/tokens"
 
 const NoBreak = styled.a`
-  /* Broken only where it is wider than its place. */
-  display: inline-block;
-  max-width: 100%;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
+  /* A number may be wider than the screen. */
+  ${breakpoints.largeText} {
+    white-space: normal;
+  }
 `
 
 const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
