@@ -6,6 +6,8 @@ import { breakpoints } from "../styles/tokens"
 const NoBreak = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+  /* 24 px high to touch, also where it is alone. */
+  padding-block: 0.2em;
   /* A number may be wider than the screen. */
   ${breakpoints.largeText} {
     white-space: normal;
