@@ -1,18 +1,7 @@
-import styled from "styled-components"
-import { copiedHook, copyHook } from "../boot/contract"
+import { copyHook } from "../boot/contract"
 import { copyText } from "../boot/copy"
-import { ActionLink } from "./ActionLink"
+import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
-
-/** For a while it says how it went instead of what it does. */
-export const CopyAction = styled(ActionLink)`
-  &[${copiedHook}] > span {
-    display: none;
-  }
-  &[${copiedHook}]::after {
-    content: attr(${copiedHook});
-  }
-`
 
 /**
  * Copies `text` and says so, to the eye and to screen readers. `name` is what the button is called. The inline script does

@@ -1,6 +1,6 @@
 import { shareHook } from "../boot/contract"
 import { shareLink } from "../boot/share"
-import { CopyAction } from "./CopyButton"
+import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
 /**

@@ -244,11 +244,6 @@ const HeaderActions = styled.div`
       font-size: min(1rem, 5vw);
       line-height: 1.1;
     }
-    ${breakpoints.largeText} {
-      svg {
-        display: none;
-      }
-    }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
       display: none;

@@ -17,7 +17,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
     <>
       <Seo {...about.head} page="about" />
       <TitleWithPicture heading={about.heading} lead={about.lead}>
-        {about.picture && <PagePicture picture={about.picture} />}
+        {about.picture && <PagePicture {...about.picture} />}
       </TitleWithPicture>
       <MissionVision {...about} />
       <Stats {...stats} />

@@ -79,7 +79,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
             </ButtonLink>
           )}
         </ButtonRow>
-        {picture && <PagePicture picture={picture} />}
+        {picture && <PagePicture {...picture} />}
       </CallToActionLayout>
     </DeepSection>
   )

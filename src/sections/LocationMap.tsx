@@ -104,7 +104,7 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
                 ))}
               </dl>
             )}
-            {picture && <PagePicture picture={picture} />}
+            {picture && <PagePicture {...picture} />}
           </Ways>
         </MapAndWays>
       ) : (

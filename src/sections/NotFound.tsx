@@ -63,7 +63,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         </Lead>
         <ReturnHomeLink />
       </div>
-      {picture && <PagePicture picture={picture} />}
+      {picture && <PagePicture {...picture} />}
     </NotFoundSection>
   )
 }

@@ -16,15 +16,10 @@ const Figure = styled.figure`
   }
 `
 
-interface PagePictureProps {
-  picture: Queries.PagePictureFragment
-  className?: string
-}
-
 /** A picture that shows what the page is about, with its caption. */
-export const PagePicture = ({ picture: { image, alt, focus, caption }, className }: PagePictureProps) =>
+export const PagePicture = ({ image, alt, focus, caption }: Queries.PagePictureFragment) =>
   image.childImageSharp && (
-    <Figure className={className}>
+    <Figure>
       <CroppedPicture image={image.childImageSharp.gatsbyImageData} alt={alt} $focus={focus} />
       {caption && <Caption>{caption}</Caption>}
     </Figure>
