@@ -44,7 +44,7 @@ const FooterElement = styled.footer`
 const FooterColumns = styled.div`
   display: grid;
   gap: 2rem var(--gap);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - var(--gap))), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9.5rem, 50% - 1rem)), 1fr));
   /* On phones the hours are beside the links. */
   ${breakpoints.phone} {
     grid-auto-flow: dense;

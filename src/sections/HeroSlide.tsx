@@ -94,7 +94,8 @@ const Content = styled.div`
     }
   }
   h2 {
-    font-size: var(--text-hero);
+    font-size: 2.5rem;
+    font-size: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
   }
   p {
     max-width: min(34ch, 100%);

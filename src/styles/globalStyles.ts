@@ -23,7 +23,6 @@ const rules = `
   --text-h3: 1.1875rem;
   --text-h2: 1.625rem;
   --text-h1: 2rem;
-  --text-hero: 2.5rem;
   --gap: 1rem;
   --section-space: 3rem;
   --heading-space: 1.5rem;
@@ -54,7 +53,6 @@ const rules = `
     /* The first sum is for the narrowest screens, where a long word must fit. */
     --text-h2: min(0.375rem + 6.25vw, clamp(1.625rem, 1.4rem + 1.1vw, 2.375rem));
     --text-h1: min(0.25rem + 7.5vw, clamp(2rem, 1.6rem + 2vw, 3.25rem));
-    --text-hero: min(0.25rem + 8.5vw, clamp(2.25rem, 1.4rem + 3.6vw, 4.5rem));
     --gap: clamp(1rem, 0.7rem + 1.2vw, 1.5rem);
     --section-space: clamp(3rem, 2rem + 4vw, 6rem);
     --heading-space: clamp(1.5rem, 1rem + 2vw, 2.5rem);
