@@ -14,7 +14,7 @@ let servedRoot: HTMLElement | null = null
 
 /** The fields of the forms, by id. */
 const listFields = (root: ParentNode): Map<string, Field> =>
-  new Map(Array.from(root.querySelectorAll<Field>("form :is(input,select,textarea)[id]"), field => [field.id, field]))
+  new Map(Array.from(root.querySelectorAll<Field>("form :is(input,select,textarea)"), field => [field.id, field]))
 
 /** Fills in what was typed into `typed`. */
 const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
@@ -30,13 +30,17 @@ export const getServedPage = (): ParentNode => servedRoot ?? document
 /** What has been typed into a field before React had it. */
 export const readTyped = (id: string): string | undefined => listFields(getServedPage()).get(id)?.value
 
-const findAlike = (root: ParentNode | null, { localName, className }: HTMLElement): HTMLElement[] =>
-  [...(root?.querySelectorAll<HTMLElement>(localName) ?? [])].filter(other => other.className === className)
+const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("*")]
 
-/** The field of the same id, or what stands where `replaced` stood in the root before React: the same of those that look alike. */
-const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined =>
-  listFields(document).get(replaced.id) ??
-  findAlike(findRoot(), replaced)[findAlike(servedRoot, replaced).indexOf(replaced)]
+/** The elements of the page before React, copies of others among them. */
+let servedElements: readonly HTMLElement[] = []
+
+/** The element that stands where `replaced` stood before React: the same of those that look the same. */
+const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
+  const filterAlike = (elements: readonly HTMLElement[]): HTMLElement[] =>
+    elements.filter(({ localName, className }) => localName === replaced.localName && className === replaced.className)
+  return filterAlike(listElements(document))[filterAlike(servedElements).indexOf(replaced)]
+}
 
 const isTextField = (element?: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -95,10 +99,9 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   }
   addEventListener("focusin", followFocus, true)
 
-  // A field, and what was pressed, may be somebody else's copy of ours.
+  // What was typed into or pressed may be somebody else's copy of ours.
   const typed = listFields(container)
-  const waiting = container.querySelector<HTMLElement>("[aria-busy=true]")
-  const place = waiting ? findAlike(container, waiting).indexOf(waiting) : -1
+  servedElements = listElements(document)
   const makeTheirChanges = restoreServedNodes(container, window.servedNodes)
   window.servedNodes = []
   fillIn(container, typed)
@@ -110,11 +113,10 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
     const isReplaced = servedRoot?.isConnected === false
     if ((isReplaced || makeTheirChanges) && focused instanceof HTMLElement && focused !== document.activeElement)
       returnFocus(focused)
-    const pressed = waiting ?? servedRoot?.querySelector<HTMLElement>("[aria-busy=true]")
-    if (pressed?.isConnected === false) {
-      const successor = waiting ? findAlike(findRoot(), waiting)[place] : findSuccessor(pressed)
-      setTimeout(() => successor?.click())
-    }
+    const pressed = servedElements.find(served => !served.isConnected && served.matches("[aria-busy=true]"))
+    const successor = pressed && findSuccessor(pressed)
+    if (successor) setTimeout(() => successor.click())
+    servedElements = []
     servedRoot = null
   }
   const hydrate = (): void => {
