@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
-import { checkedFolder } from "./src/build/checkedContent"
+import { checkedFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
 
 const config: GatsbyConfig = {
@@ -8,7 +8,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./gatsby-node.ts", "./src/build/published.ts", "./src/build/policyPages.ts"],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/publish/published.ts", "./src/gatsby/policyPages.ts"],
   },
   jsxRuntime: "automatic",
   trailingSlash: "always",

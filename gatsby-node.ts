@@ -2,21 +2,21 @@ import { rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { setAvifDefaults } from "./src/build/avif"
-import { buildEditor } from "./src/build/buildEditor"
-import { checkedFolder, syncValidContent, watchContent } from "./src/build/checkedContent"
-import { removeEarlierFiles, removeRewrittenFiles } from "./src/build/earlierFiles"
-import { fillPages } from "./src/build/fillPages"
-import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/build/headingFont"
-import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/build/keptWork"
-import { readPolicyPages } from "./src/build/policyPages"
-import { isPreviewBuild } from "./src/build/preview"
-import { publish } from "./src/build/publish"
-import { readPublished } from "./src/build/published"
-import { readTexts } from "./src/build/readContent"
-import { writeWorker } from "./src/build/scripts"
-import { additions, bundledFiles, evaluatePagesInOrder, replaceParts } from "./src/build/webpack"
-import { writeSchemas } from "./src/build/writeSchemas"
+import { setAvifDefaults } from "./src/gatsby/avif"
+import { buildEditor } from "./src/publish/buildEditor"
+import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
+import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
+import { fillPages } from "./src/gatsby/fillPages"
+import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/publish/headingFont"
+import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
+import { readPolicyPages } from "./src/gatsby/policyPages"
+import { isPreviewBuild } from "./src/publish/preview"
+import { publish } from "./src/publish/publish"
+import { readPublished } from "./src/publish/published"
+import { readTexts } from "./src/content/check/readContent"
+import { writeWorker } from "./src/gatsby/scripts"
+import { additions, bundledFiles, evaluatePagesInOrder, replaceParts } from "./src/gatsby/webpack"
+import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
 import { resolvers } from "./src/content/resolvers"
@@ -124,7 +124,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 /** The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const component = path.resolve("src/templates/policy.tsx")
+  const component = path.resolve("src/pages/template-policy.tsx")
   for (const page of await readPolicyPages(graphql)) actions.createPage({ ...page, component })
 }
 

@@ -133,7 +133,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const graph = graphs.get(pathname)
   graphs.delete(pathname)
   const postBody = getPostBodyComponents()
-  // The build fills these elements in (src/build/fillPages.ts) and ends with an error where one is missing.
+  // The build fills these elements in (src/gatsby/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
     <meta key="build" name={buildMetaName} content="" />,

@@ -4,11 +4,11 @@ const config: KnipConfig = {
   // What no import leads to: esbuild's entries, what Gatsby, webpack or Playwright start by its name, and scripts that are started by hand.
   entry: [
     "gatsby-ssr.tsx",
-    "src/{pages,templates}/*.tsx",
+    "src/pages/*.tsx",
     "src/boot/{boot,openAnswer,reactDom,slides,startReact}.ts",
-    "src/build/shims/*.ts",
+    "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
-    "src/worker/*.ts",
+    "src/boot/worker/*.ts",
     "netlify/keep-build/index.js",
     "__tests__/**/*.spec.ts",
     "scripts/{bench,shots,shotsEditor}.ts",

@@ -3,42 +3,38 @@ import { readdirSync } from "node:fs"
 /** What each folder may import from `src`, besides itself. A folder that is not listed here fails the linter. */
 const mayImport = {
   "src/content": [],
+  "src/content/check": ["content"],
   "src/boot": [],
-  "src/worker": [],
-  "src/formats": [],
-  "src/browser": [],
-  "src/hooks": [],
   "src/styles": ["boot"],
-  "src/components": ["boot", "browser", "content", "formats", "hooks", "styles"],
-  "src/notifications": ["browser", "components", "styles"],
-  "src/sections": ["boot", "browser", "components", "content", "formats", "hooks", "notifications", "styles"],
-  "src/forms": ["boot", "browser", "components", "content", "formats", "hooks", "notifications", "styles"],
-  "src/layout": ["boot", "browser", "components", "content", "formats", "hooks", "notifications", "styles"],
+  "src/components": ["boot", "content", "styles"],
+  "src/sections": ["boot", "components", "content", "styles"],
+  "src/forms": ["boot", "components", "content", "styles"],
+  "src/layout": ["boot", "components", "content", "styles"],
   "src/pages": ["components", "forms", "layout", "sections"],
-  "src/templates": ["components", "layout", "sections"],
   "src/editor": ["components", "content", "forms", "layout", "pages", "sections", "styles"],
-  "src/build": ["boot", "content", "formats", "forms", "styles"],
-  scripts: ["build", "content"],
+  "src/publish": ["content", "content/check", "styles"],
+  "src/gatsby": ["boot", "content", "forms", "publish"],
+  scripts: ["content", "content/check", "gatsby", "publish"],
 }
 
-/** The packages that a folder may not import, by a pattern of their names. */
-const forbiddenPackages = {
-  "src/content": "^[^.]",
+/** What else a folder may not import, as a pattern: packages, or a folder of its own. */
+const alsoForbidden = {
+  "src/content": "^[^.]|/check/",
   // A page is a query and a list of sections: it has no styles.
   "src/pages": "^styled-components",
-  "src/templates": "^styled-components",
 }
 
 const folders = readdirSync("src", { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
+  .concat("content/check")
 for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
 const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
   const message = `oxlint.config.mjs lists what ${folder} may import.`
-  const patterns = [`^(?:\\.\\./)+(?:src/)?(?:${others.join("|")})/`, forbiddenPackages[folder]]
+  const patterns = [`^(?:\\.\\./)+(?:src/)?(?:${others.join("|")})/`, alsoForbidden[folder]]
   return {
     files: [`${folder}/**`],
     rules: {
@@ -86,9 +82,8 @@ export default {
         "knip.ts",
         "gatsby-config.ts",
         "src/pages/**",
-        "src/templates/**",
-        "src/build/shims/**",
-        "src/notifications/Toasts.tsx",
+        "src/gatsby/shims/**",
+        "src/components/Toasts.tsx",
         "**/*.d.ts",
 
         "__tests__/support/timeZone.ts",
@@ -98,7 +93,7 @@ export default {
     },
     {
       // `export {}` makes a module of a file without exports.
-      files: ["src/worker/**", "src/build/shims/**"],
+      files: ["src/boot/worker/**", "src/gatsby/shims/**"],
       rules: { "unicorn/require-module-specifiers": "off" },
     },
     {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from "node:fs"
-import { adaptCms } from "../src/build/buildEditor"
+import { adaptCms } from "../src/publish/buildEditor"
 
 /** What the editor needs of Sveltia CMS: without it the build ends, so that nothing is left out in silence. */
 

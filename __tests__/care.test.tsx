@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
-import { formatDate } from "../src/formats/dateTime"
+import { formatDate } from "../src/content/formatDateTime"
 import { createPageGraph } from "../src/layout/structuredData"
 import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkContent } from "../src/build/checkContent"
+import { checkContent } from "../src/content/check/checkContent"
 import { formatProblem } from "../src/content/checks"
 import { limits } from "./support/contentLimits"
 import { readData } from "./support/data"

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server"
-import { type Content, checkContent } from "../src/build/checkContent"
-import { readContent } from "../src/build/readContent"
+import { type Content, checkContent } from "../src/content/check/checkContent"
+import { readContent } from "../src/content/check/readContent"
 import { formatProblem } from "../src/content/checks"
 import { isDataFile, model } from "../src/content/model"
 import { type Data, contentVariants, gather } from "./support/contentVariants"

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
-import { checkContent, findContentHints } from "../src/build/checkContent"
-import { formats } from "../src/build/problemFormats"
+import { checkContent, findContentHints } from "../src/content/check/checkContent"
+import { formats } from "../src/content/check/problemFormats"
 import { anchorPattern, reservedAnchors, slugify, withAnchors } from "../src/content/anchors"
 import { formatProblem } from "../src/content/checks"
 import { getAddress, listDestinations } from "../src/content/destinations"

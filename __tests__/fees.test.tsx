@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../src/content/placeholders"
-import { getCurrencyCode, formatPrice } from "../src/formats/price"
+import { getCurrencyCode, formatPrice } from "../src/content/price"
 import { createPageGraph } from "../src/layout/structuredData"
 import { setContent } from "./support/graph"
 import { openPage, pageData } from "./support/pages"

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "parse5"
-import { fillPages } from "../src/build/fillPages"
-import { fillPage } from "../src/build/pageHtml"
-import { buildInlineScript } from "../src/build/scripts"
+import { fillPages } from "../src/gatsby/fillPages"
+import { fillPage } from "../src/gatsby/pageHtml"
+import { buildInlineScript } from "../src/gatsby/scripts"
 import { gatsbyPage } from "./support/gatsbyPage"
 
 const values = {

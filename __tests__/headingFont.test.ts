@@ -2,8 +2,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { listHeadingLetters, subsetHeadingFont } from "../src/build/headingFont"
-import { readTexts } from "../src/build/readContent"
+import { listHeadingLetters, subsetHeadingFont } from "../src/publish/headingFont"
+import { readTexts } from "../src/content/check/readContent"
 
 let cacheFolder = ""
 

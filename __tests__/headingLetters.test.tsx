@@ -1,4 +1,4 @@
-import { listHeadingLetters } from "../src/build/headingFont"
+import { listHeadingLetters } from "../src/publish/headingFont"
 import { walk } from "../src/content/field"
 import { model } from "../src/content/model"
 import { readData } from "./support/data"

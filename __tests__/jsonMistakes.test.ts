@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { type Content, checkContent } from "../src/build/checkContent"
-import { formats, formatGithubSummary } from "../src/build/problemFormats"
-import { readContent } from "../src/build/readContent"
+import { type Content, checkContent } from "../src/content/check/checkContent"
+import { formats, formatGithubSummary } from "../src/content/check/problemFormats"
+import { readContent } from "../src/content/check/readContent"
 import { type Problem, formatProblem } from "../src/content/checks"
 
 /** Typical mistakes in services.json. Each is reported exactly once, at its line and column. */

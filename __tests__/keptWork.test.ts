@@ -3,10 +3,10 @@ import { createHash } from "node:crypto"
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { keptDays, removeEarlierFiles, removeRewrittenFiles } from "../src/build/earlierFiles"
-import { listFiles } from "../src/build/gatsbyOutput"
-import { digestInputs } from "../src/build/inputs"
-import { discardOutdatedWork, forgetRemovedPictures, writeRecord } from "../src/build/keptWork"
+import { keptDays, removeEarlierFiles, removeRewrittenFiles } from "../src/gatsby/earlierFiles"
+import { listFiles } from "../src/gatsby/gatsbyOutput"
+import { digestInputs } from "../src/gatsby/inputs"
+import { discardOutdatedWork, forgetRemovedPictures, writeRecord } from "../src/gatsby/keptWork"
 
 /** What a build takes over from the one before. `npm run test:builds` tries it with whole builds. */
 

@@ -8,17 +8,15 @@ import { getTitle } from "./support/pageHeads"
 import { type Route, openPage, pageElement, routes } from "./support/pages"
 import { indexedPages } from "./support/routes"
 
-it("every file in src/pages and src/templates has an entry in the registry, and every entry has a file", () => {
-  const files = Object.values(pages).map(page => `${"policy" in page ? "templates" : "pages"}/${page.file}.tsx`)
-  const found = ["pages", "templates"].flatMap(folder => readdirSync(`src/${folder}`).map(file => `${folder}/${file}`))
-  expect(found.toSorted()).toEqual([...new Set(files)].toSorted())
+it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
+  const files = Object.values(pages).map(page => `${page.file}.tsx`)
+  expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
-// Gatsby's own head tags are left out of the scripts (src/build/webpack.ts): they would be gone after a client navigation.
+// Gatsby's own head tags are left out of the scripts (src/gatsby/webpack.ts): they would be gone after a client navigation.
 it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
-  for (const folder of ["pages", "templates"])
-    for (const file of readdirSync(`src/${folder}`))
-      expect(Object.keys(jest.requireActual(`../src/${folder}/${file}`))).not.toContain("Head")
+  for (const file of readdirSync("src/pages"))
+    expect(Object.keys(jest.requireActual(`../src/pages/${file}`))).not.toContain("Head")
 })
 
 const titles: readonly (readonly [Route, string])[] = [

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
-import { readContent } from "../src/build/readContent"
-import { checkContent } from "../src/build/checkContent"
+import { readContent } from "../src/content/check/readContent"
+import { checkContent } from "../src/content/check/checkContent"
 import { formatProblem } from "../src/content/checks"
 
 /** Pictures as phones and cameras take them: any format, rotated, with metadata on time and place. */

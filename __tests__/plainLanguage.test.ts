@@ -1,6 +1,6 @@
-import { checkContent } from "../src/build/checkContent"
-import { formats } from "../src/build/problemFormats"
-import { measureWords, measureReadingAge } from "../src/build/readingAge"
+import { checkContent } from "../src/content/check/checkContent"
+import { formats } from "../src/content/check/problemFormats"
+import { measureWords, measureReadingAge } from "../src/content/check/readingAge"
 import {
   measureLongestSentence,
   findPlainLanguageHints,

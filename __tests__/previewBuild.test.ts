@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPreviewBuild } from "../src/build/preview"
+import { isPreviewBuild } from "../src/publish/preview"
 
 it.each<[isPreview: boolean, env: Record<string, string>]>([
   [false, {}],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSecurityText } from "../src/build/securityText"
+import { createSecurityText } from "../src/publish/securityText"
 import { describeRenewal } from "../src/content/hints"
 import { readData } from "./support/data"
 

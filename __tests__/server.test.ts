@@ -4,7 +4,7 @@ import http from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Site, serve } from "../scripts/server"
-import { createHeaderRules, writeHeaders } from "../src/build/hostRules"
+import { createHeaderRules, writeHeaders } from "../src/publish/hostRules"
 
 let folder = ""
 let site: Site

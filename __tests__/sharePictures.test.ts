@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
-import { drawSharePicture } from "../src/build/sharePictures"
+import { drawSharePicture } from "../src/publish/sharePictures"
 
 const limit = 150 * 1024
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { notify } from "../src/notifications/notify"
+import { notify } from "../src/components/notify"
 import { openPage, pageElement } from "./support/pages"
 
 /** The visible toasts, oldest first. */
@@ -49,7 +49,7 @@ const openWithTwo = async () => {
 
 afterEach(() => {
   jest.restoreAllMocks()
-  jest.dontMock("../src/notifications/Toasts")
+  jest.dontMock("../src/components/Toasts")
 })
 
 it("renders no container before the first toast", () => {
@@ -123,7 +123,7 @@ it("keeps a toast when the visitor opens another page", async () => {
 
 it("uses the browser's own dialog when the toasts cannot be loaded, and keeps the page", async () => {
   const dialog = jest.spyOn(window, "alert").mockImplementation(() => undefined)
-  jest.doMock("../src/notifications/Toasts", () => {
+  jest.doMock("../src/components/Toasts", () => {
     throw new Error("Loading chunk failed")
   })
   render(pageElement("/about/"))

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import ICAL from "ical.js"
-import { vCard } from "../src/build/vCard"
+import { vCard } from "../src/publish/vCard"
 
 const clinic = {
   name: "Doctors, nurses \\ midwives",

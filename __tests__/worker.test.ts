@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { runInNewContext } from "node:vm"
-import { writeWorker } from "../src/build/scripts"
+import { writeWorker } from "../src/gatsby/scripts"
 
 const build = "0123456789abcdef0123"
 const page = (text: string) => new Response(`<meta name="build" content="${build}">${text}`)

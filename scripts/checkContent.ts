@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { checkContent, findContentHints } from "../src/build/checkContent"
-import { formats, formatGithubSummary, isFormat } from "../src/build/problemFormats"
-import { readContent } from "../src/build/readContent"
+import { checkContent, findContentHints } from "../src/content/check/checkContent"
+import { formats, formatGithubSummary, isFormat } from "../src/content/check/problemFormats"
+import { readContent } from "../src/content/check/readContent"
 
 /**
  * Says what in `data/` cannot be published, and what is good to know although it can be:

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { isPreviewBuild, previewHeaders } from "../src/build/preview"
+import { isPreviewBuild, previewHeaders } from "../src/publish/preview"
 import { configuredHosts, createHostConfiguration } from "./hostConfigurations"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */

@@ -7,7 +7,7 @@ import {
   notFoundPage,
   privateAddresses,
   types,
-} from "../src/build/hostRules"
+} from "../src/publish/hostRules"
 
 /** The site as its own server has to know it. */
 export interface HostedSite {

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readd
 import http from "node:http"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { createHeaderRules } from "../src/build/hostRules"
+import { createHeaderRules } from "../src/publish/hostRules"
 import { createHostConfiguration } from "./hostConfigurations"
 import { type Site, listen, serve } from "./server"
 

@@ -12,7 +12,7 @@ import {
   privateAddresses,
   readHeaders,
   types,
-} from "../src/build/hostRules"
+} from "../src/publish/hostRules"
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(

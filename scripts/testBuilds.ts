@@ -15,9 +15,9 @@ import {
   tuple,
 } from "fast-check"
 import sharp from "sharp"
-import { keptDays } from "../src/build/earlierFiles"
-import { listFiles } from "../src/build/gatsbyOutput"
-import type { BuildRecord } from "../src/build/keptWork"
+import { keptDays } from "../src/gatsby/earlierFiles"
+import { listFiles } from "../src/gatsby/gatsbyOutput"
+import type { BuildRecord } from "../src/gatsby/keptWork"
 
 /**
  * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
@@ -95,15 +95,15 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
       )
   },
   "the heading font": (files, step) =>
-    files.replace("src/build/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
-  "the encoder": (files, step) => files.replace("src/build/avif.ts", /effort: 3/, `effort: ${step % 3}`),
+    files.replace("src/publish/headingFont.ts", /"kern"\]/, step % 2 ? `"kern", "liga"]` : "]"),
+  "the encoder": (files, step) => files.replace("src/gatsby/avif.ts", /effort: 3/, `effort: ${step % 3}`),
   "the share pictures": (files, step) =>
-    files.replace("src/build/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
+    files.replace("src/publish/sharePictures.ts", /marginPx = 72/, `marginPx = ${60 + step}`),
   "a file in static": (files, step) => files.write(`static/edit-${step}.txt`, `${step}\n`),
   "the editor": (files, step) =>
     files.write("src/editor/editor.ts", `${files.read("src/editor/editor.ts")}\nconsole.log(${step})\n`),
   "the service worker": (files, step) =>
-    files.write("src/worker/worker.ts", `${files.read("src/worker/worker.ts")}\nconsole.log(${step})\n`),
+    files.write("src/boot/worker/worker.ts", `${files.read("src/boot/worker/worker.ts")}\nconsole.log(${step})\n`),
 }
 
 const kinds = Object.keys(edits)
@@ -180,7 +180,7 @@ const build = (folder: string): number => {
 
 const recordFile = ".cache/build-record.json"
 
-// The type is asserted: src/build/keptWork.ts has written the file.
+// The type is asserted: src/gatsby/keptWork.ts has written the file.
 const readRecord = (folder: string): BuildRecord => JSON.parse(readFileSync(path.join(folder, recordFile), "utf8"))
 
 const letTimePass = (folder: string): void => {

@@ -23,8 +23,8 @@ import {
   defaultCache,
   isCompressible,
   types,
-} from "../src/build/hostRules"
-import { previewHeaders } from "../src/build/preview"
+} from "../src/publish/hostRules"
+import { previewHeaders } from "../src/publish/preview"
 import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "./chromium"
 import { fetchHosts, hostNames, startHost, toolFile } from "./hostServers"
 import type { Site } from "./server"

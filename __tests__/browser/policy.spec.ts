@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { findBuildTraces } from "../../src/build/buildTraces"
-import { commonHeaders } from "../../src/build/hostRules"
+import { findBuildTraces } from "../../src/gatsby/buildTraces"
+import { commonHeaders } from "../../src/publish/hostRules"
 import { watchViolations } from "../support/policyViolations"
 import { sampleSite } from "../support/sites"
 

@@ -5,8 +5,8 @@ import { diffIndices } from "node-diff3"
 import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
-import { readContent } from "../../src/build/readContent"
-import { checkContent } from "../../src/build/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import {
   heading,

@@ -1,7 +1,7 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { renderToString } from "react-dom/server"
-import { policiesQuery } from "../../src/build/policyPages"
+import { policiesQuery } from "../../src/gatsby/policyPages"
 import type { PolicyName } from "../../src/content/files/policies"
 import { type PagePath, pages } from "../../src/content/pages"
 import { Layout } from "../../src/layout/Layout"
@@ -19,8 +19,7 @@ interface PageSource {
 }
 
 // Every page exports a component and the text of its query, which Gatsby relies on too.
-const load = ({ file, policy }: PageSource): PageModule =>
-  jest.requireActual(`../../src/${policy ? "templates" : "pages"}/${file}`)
+const load = ({ file }: PageSource): PageModule => jest.requireActual(`../../src/pages/${file}`)
 
 /** The address of a page. Gatsby renders the 404 page at this one. */
 export type Route = Exclude<PagePath, "/404/"> | "/404.html"

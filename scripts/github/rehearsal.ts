@@ -7,7 +7,7 @@ import { createGithub, practiceRepository } from "./server"
 
 /** The editor's built configuration, changed to save to the server that serves it. */
 const rehearsalConfig = async (site: string, origin: string): Promise<string> => {
-  // The type is asserted: src/build/buildEditor.ts has written the file.
+  // The type is asserted: src/publish/buildEditor.ts has written the file.
   const config: Record<string, unknown> = JSON.parse(await readFile(path.join(site, "admin/config.json"), "utf8"))
   const backend = typeof config["backend"] === "object" ? config["backend"] : {}
   return JSON.stringify({

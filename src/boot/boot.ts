@@ -2,7 +2,7 @@
  * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
  * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
  * pressed, focused or pointed at, when there is an unsent message, and for the carousel when the home page is idle. The
- * build writes it into each page (src/build/fillPages.ts), after the template with Gatsby's own scripts.
+ * build writes it into each page (src/gatsby/fillPages.ts), after the template with Gatsby's own scripts.
  */
 import { addLink } from "./addLink"
 import { announce } from "./announce"
@@ -35,7 +35,7 @@ import { shareLink } from "./share"
 import { showSlide } from "./slides"
 import { createTrustedScripts } from "./trustedScripts"
 
-/** What of this script a page needs: the build says so for each page, and leaves out the rest (src/build/scripts.ts). */
+/** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/scripts.ts). */
 declare const PARTS: Readonly<
   Record<"react" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
 >

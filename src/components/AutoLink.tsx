@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import styled from "styled-components"
-import { telHref } from "../formats/phone"
+import { telHref } from "../content/phone"
 import { breakpoints } from "../styles/tokens"
 
 const NoBreak = styled.a`

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { isFocusVisible } from "../browser/isFocusVisible"
+import { isFocusVisible } from "./isFocusVisible"
 
 /** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
 const openDelayMs = 700

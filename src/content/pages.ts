@@ -4,7 +4,7 @@ import type { DataFile } from "./model"
 interface PageInfo {
   /** The page's address below the site's own, with a slash at both ends. */
   path: `/${string}`
-  /** Its file in `src/pages`, without `.tsx`; a policy's is in `src/templates`. */
+  /** Its file in `src/pages`, without `.tsx`. Gatsby makes no page of one that begins with `template-`. */
   file: string
   /** The files of `data/` that it shows, besides the clinic's. Its own is the first. */
   data: readonly [DataFile, ...DataFile[]]
@@ -77,7 +77,7 @@ export const pages = {
   },
   privacy: {
     path: "/privacy/",
-    file: "policy",
+    file: "template-policy",
     data: ["policies"],
     policy: { name: "privacy", label: "Privacy Policy", whileOff: "words" },
     indexed: true,
@@ -85,7 +85,7 @@ export const pages = {
   },
   terms: {
     path: "/terms/",
-    file: "policy",
+    file: "template-policy",
     data: ["policies"],
     policy: { name: "terms", label: "Terms of Service", whileOff: "words" },
     indexed: true,
@@ -93,7 +93,7 @@ export const pages = {
   },
   accessibility: {
     path: "/accessibility/",
-    file: "policy",
+    file: "template-policy",
     data: ["policies"],
     policy: { name: "accessibility", label: "Accessibility", whileOff: "nothing" },
     indexed: true,

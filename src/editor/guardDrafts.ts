@@ -29,7 +29,7 @@ const createJsonResponse = (body: unknown): Response =>
  * - It adds to a draft that it knows nothing of, from another tab or person, and so replaces what is in it. Here it is
  *   told that there is one.
  *
- * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (src/build/buildEditor.ts).
+ * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (src/publish/buildEditor.ts).
  */
 export const guardDrafts = (): void => {
   const originalFetch = window.fetch

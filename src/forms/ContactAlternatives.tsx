@@ -1,7 +1,7 @@
 import { ButtonAnchor } from "../components/Button"
 import { Icon } from "../components/Icon"
-import { telHref, whatsAppUrl } from "../formats/phone"
-import { useClinic } from "../hooks/useClinic"
+import { telHref, whatsAppUrl } from "../content/phone"
+import { useClinic } from "../components/useClinic"
 
 interface ContactAlternativesProps {
   /** The clinic's address the email goes to. */

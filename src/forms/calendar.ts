@@ -1,5 +1,5 @@
 import { clinicTimeZone } from "../content/dateTime"
-import { contentLines, escapeText } from "../formats/contentLines"
+import { contentLines, escapeText } from "../content/contentLines"
 
 /** Minutes from one bookable time to the next. */
 const visitMinutes = 30

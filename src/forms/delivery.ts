@@ -1,4 +1,4 @@
-import { notify } from "../notifications/notify"
+import { notify } from "../components/notify"
 import { nothingWasSent } from "./preview"
 import { sendMessage } from "./sendMessage"
 

@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
 import { pages } from "../content/pages"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic } from "../components/useClinic"
 
 const Screen = styled.div`
   display: grid;

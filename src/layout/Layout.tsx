@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
-import { toastStore } from "../notifications/notify"
+import { toastStore } from "../components/notify"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"

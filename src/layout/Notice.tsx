@@ -5,8 +5,8 @@ import { watchNotice } from "../boot/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
-import { formatPeriod } from "../formats/dateTime"
-import { useNotice } from "../hooks/useClinic"
+import { formatPeriod } from "../content/formatDateTime"
+import { useNotice } from "../components/useClinic"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
-import { useClinic, useNotice } from "../hooks/useClinic"
+import { useClinic, useNotice } from "../components/useClinic"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
 interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice"> {

@@ -11,7 +11,7 @@ import type {
 import { withTimeZone } from "../content/dateTime"
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
-import { getCurrencyCode, formatPrice } from "../formats/price"
+import { getCurrencyCode, formatPrice } from "../content/price"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]

@@ -10,7 +10,7 @@ import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 
 const Options = styled(ThreeColumns)`

@@ -4,8 +4,8 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
-import { telHref } from "../formats/phone"
-import { useClinic } from "../hooks/useClinic"
+import { telHref } from "../content/phone"
+import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 
 // In a row where it is wide, one below the other beside a form. On phones the words have the whole width.

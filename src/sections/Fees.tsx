@@ -5,7 +5,7 @@ import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
-import { formatPrice } from "../formats/price"
+import { formatPrice } from "../content/price"
 import { breakpoints } from "../styles/tokens"
 
 const Columns = styled(Split)`

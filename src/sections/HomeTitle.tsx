@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "../components/VisuallyHidden"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic } from "../components/useClinic"
 
 /** The home page's title for screen readers: everybody else sees the name and the announcement in the header. */
 export const HomeTitle = () => {

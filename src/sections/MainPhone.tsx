@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 
 const PhoneLine = styled.p`

@@ -4,7 +4,7 @@ import { CardTitle } from "../components/CardTitle"
 import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
-import { formatDate } from "../formats/dateTime"
+import { formatDate } from "../content/formatDateTime"
 import { breakpoints } from "../styles/tokens"
 
 // On wide screens the titles are on the left, so that one finds a section by its title.

@@ -9,7 +9,7 @@ import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import type { IconName } from "../components/iconPaths"
-import { useDirections } from "../hooks/useDirections"
+import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 
 const LinkedCard = styled(Card)`

@@ -6,7 +6,7 @@ import { SideCards } from "../components/SideCards"
 import { Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { useClinic } from "../hooks/useClinic"
+import { useClinic } from "../components/useClinic"
 import { EmergencyNotice } from "./EmergencyNotice"
 
 const HelpLines = styled(IconLines)`

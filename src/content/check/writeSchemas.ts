@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { createJsonSchemas } from "../content/jsonSchema"
+import { createJsonSchemas } from "../jsonSchema"
 
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 

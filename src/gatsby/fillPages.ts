@@ -18,9 +18,9 @@ import {
   readPageData,
   readStats,
 } from "./gatsbyOutput"
-import { createHeaderRules, writeHeaders } from "./hostRules"
+import { createHeaderRules, writeHeaders } from "../publish/hostRules"
 import { fillPage } from "./pageHtml"
-import { previewHeaders } from "./preview"
+import { previewHeaders } from "../publish/preview"
 import { buildInlineScript } from "./scripts"
 
 interface Page {
@@ -48,7 +48,7 @@ const readPage = async (
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
   const react = [getDataFile(pagePath), appDataFile, ...data.staticQueryHashes.map(getQueryFile), ...scripts]
-  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/notifications.
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
   const listFormScripts = (chunk: string): string[] => {
     if (!html.includes("<form")) return []
     const files = scriptsOf(chunk)

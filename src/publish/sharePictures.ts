@@ -90,7 +90,7 @@ export const drawSharePicture = async (
 
 /**
  * Writes the share picture of every page that has one below `publicFolder`. What the same code has drawn already from the
- * same words and art comes from `cacheFolder`, in Gatsby's cache (src/build/keptWork.ts).
+ * same words and art comes from `cacheFolder`, in Gatsby's cache (src/gatsby/keptWork.ts).
  */
 export const writeSharePictures = async (
   content: Published,

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
 
-const getShim = (name: string): string => path.resolve("src/build/shims", name)
+const getShim = (name: string): string => path.resolve("src/gatsby/shims", name)
 
 /**
  * Parts of libraries that no visitor of this site reaches, and what stands in their place. Each saves a kilobyte or more,
@@ -76,7 +76,7 @@ export const replaceParts = (configuration: Configuration, plugins: CreateWebpac
   entry: { ...configuration.entry, app: path.resolve("src/boot/startReact.ts") },
   output: {
     ...configuration.output,
-    // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/build/hostRules.ts).
+    // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/publish/hostRules.ts).
     filename: scriptFiles,
     chunkFilename: scriptFiles,
     // Each page lists the names of all files: half a hash is enough to tell two builds apart.
@@ -101,11 +101,9 @@ export const replaceParts = (configuration: Configuration, plugins: CreateWebpac
  * the same page would have its styles in another order in each build.
  */
 export const evaluatePagesInOrder = (configuration: { entry: { "render-page": string } }) => {
-  const pages = ["src/pages", "src/templates"].flatMap(folder =>
-    readdirSync(folder)
-      .toSorted()
-      .map(name => path.resolve(folder, name))
-  )
+  const pages = readdirSync("src/pages")
+    .toSorted()
+    .map(name => path.resolve("src/pages", name))
   // What the last one exports is what Gatsby calls.
   return { ...configuration, entry: { "render-page": [...pages, configuration.entry["render-page"]] } }
 }

@@ -1,4 +1,4 @@
-import { useClinic } from "./useClinic"
+import { useClinic } from "../components/useClinic"
 
 /**
  * Where Get Directions leads: to the phone's own map at the clinic's position, or `null` where the clinic gave none. Only

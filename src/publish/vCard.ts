@@ -1,5 +1,5 @@
-import { contentLines, escapeText } from "../formats/contentLines"
-import { phoneDigits } from "../formats/phone"
+import { contentLines, escapeText } from "../content/contentLines"
+import { phoneDigits } from "../content/phone"
 import type { Published } from "./published"
 
 /** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */

@@ -1,9 +1,15 @@
+import type { ReactNode } from "react"
 import { type CloseButtonProps, type IconProps, ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { breakpoints } from "../styles/tokens"
-import { Glyph } from "../components/Glyph"
-import { Icon } from "../components/Icon"
-import type { ToastMessage } from "./notify"
+import { Glyph } from "./Glyph"
+import { Icon } from "./Icon"
+
+export interface ToastMessage {
+  kind: "success" | "error"
+  title: string
+  message: ReactNode
+}
 
 /** Specification section 9. */
 const lifetimeMs = 4000

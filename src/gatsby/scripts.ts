@@ -48,7 +48,7 @@ export const buildInlineScript = (html: string): Promise<string> => {
 }
 
 /**
- * Writes the service worker (src/worker) for the build in `folder`, whose pages share the data in `queryFiles`. With
+ * Writes the service worker (src/boot/worker) for the build in `folder`, whose pages share the data in `queryFiles`. With
  * `SITE_WORKER=off` it is one that deletes all copies and takes itself away, from visitors who have the worker as from
  * those who come anew.
  */
@@ -59,8 +59,8 @@ export const writeWorker = async (
   const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queryFiles]
   const script =
     process.env["SITE_WORKER"] === "off"
-      ? await bundleScript("src/worker/unregister.ts")
-      : await bundleScript("src/worker/worker.ts", {
+      ? await bundleScript("src/boot/worker/unregister.ts")
+      : await bundleScript("src/boot/worker/worker.ts", {
           BUILD: JSON.stringify(buildId),
           PRECACHE: JSON.stringify(precache),
           OFFLINE: JSON.stringify(pages.offline.path),

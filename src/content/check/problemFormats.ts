@@ -1,4 +1,4 @@
-import { type Problem, formatProblem, formatProblems } from "../content/checks"
+import { type Problem, formatProblem, formatProblems } from "../checks"
 
 const readyMessage = "The content is ready to be published."
 

@@ -1,6 +1,6 @@
 import { fleschKincaid } from "flesch-kincaid"
 import { syllable } from "syllable"
-import { type Text, measureLongestSentence, splitSentences, findTextHints, splitWords } from "../content/plainLanguage"
+import { type Text, measureLongestSentence, splitSentences, findTextHints, splitWords } from "../plainLanguage"
 
 /** The reading age that the median of all texts should not exceed, in years. */
 export const plainAge = 12

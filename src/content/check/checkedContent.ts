@@ -1,10 +1,10 @@
 import { existsSync, watch } from "node:fs"
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { Problem } from "../content/checks"
+import type { Problem } from "../checks"
 import { checkContent } from "./checkContent"
-import { model } from "../content/model"
-import { createSiteFiles, listHiddenPictures } from "../content/siteContent"
+import { model } from "../model"
+import { createSiteFiles, listHiddenPictures } from "../siteContent"
 import { readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */

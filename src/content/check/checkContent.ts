@@ -5,10 +5,10 @@ import {
   checkValue,
   findDestinationProblems,
   suggestName,
-} from "../content/checks"
-import { findValueHints } from "../content/hints"
-import { type Model, model as contentModel } from "../content/model"
-import { findPlainLanguageHints } from "../content/plainLanguage"
+} from "../checks"
+import { findValueHints } from "../hints"
+import { type Model, model as contentModel } from "../model"
+import { findPlainLanguageHints } from "../plainLanguage"
 import { type TextProblem, parseJson, getPosition } from "./parseJson"
 
 export interface Content {

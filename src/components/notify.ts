@@ -1,14 +1,7 @@
 import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
-import { chunkTimeoutMs, withTimeout } from "../browser/withTimeout"
-
-type ToastKind = "success" | "error"
-
-export interface ToastMessage {
-  kind: ToastKind
-  title: string
-  message: ReactNode
-}
+import type { ToastMessage } from "./Toasts"
+import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 
 let toastContainer: ReactNode
 const listeners = new Set<() => void>()

@@ -1,8 +1,8 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import type { PictureSize } from "../content/checks"
-import { maxPictureBytes } from "../content/vocabulary"
+import type { PictureSize } from "../checks"
+import { maxPictureBytes } from "../vocabulary"
 import type { Content } from "./checkContent"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */

@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { createEditorConfig } from "../content/editorForms"
-import { checkedFolder } from "./checkedContent"
+import { checkedFolder } from "../content/check/checkedContent"
 import { formatCustomProperties, dark, light } from "../styles/tokens"
-import { readContent } from "./readContent"
+import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
 const withoutCodeLanguages: Plugin = {
@@ -56,14 +56,15 @@ export const adaptCms = (original: string, assetNames: readonly string[]): strin
   }
   for (const [file, allWords] of Object.entries(expectations))
     for (const words of allWords) expect(words, `src/editor/${file}`)
-  for (const [words] of changes) expect(words, "src/build/buildEditor.ts")
+  for (const [words] of changes) expect(words, "src/publish/buildEditor.ts")
   const changed = changes.reduce((text, [words, instead]) => text.replace(words, instead), original)
   const adapted = changed.replaceAll(fontAddresses, (address, font: string, subset: string) => {
     const localCopy = assetNames.find(name => name.startsWith(`${font}-${subset}-`))
     return localCopy ? `/admin/assets/${localCopy}` : address
   })
   const foreign = /https:\/\/cdn\.jsdelivr\.net\/[^`'")\s]*/.exec(adapted)?.[0]
-  if (foreign) throw new Error(`Sveltia CMS loads ${foreign}, of which there is no copy. See src/build/buildEditor.ts.`)
+  if (foreign)
+    throw new Error(`Sveltia CMS loads ${foreign}, of which there is no copy. See src/publish/buildEditor.ts.`)
   return adapted
 }
 

@@ -3,7 +3,7 @@ import sharp, { type AvifOptions, type Sharp } from "sharp"
 /**
  * How every AVIF picture is encoded. Colours at half the resolution of the brightness weigh less and look alike, as in
  * WebP and JPEG; sharp's own effort, 4, takes five times as long (docs/decisions/pictures.md). Gatsby does not know these
- * options: src/build/inputs.ts does.
+ * options: src/gatsby/inputs.ts does.
  */
 export const avifOptions = { effort: 3, chromaSubsampling: "4:2:0" } as const satisfies AvifOptions
 

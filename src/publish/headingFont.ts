@@ -61,7 +61,7 @@ export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x25
 
 /**
  * The heading font with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
- * cache (src/build/keptWork.ts).
+ * cache (src/gatsby/keptWork.ts).
  */
 export const subsetHeadingFont = async (letters: string, cacheFolder: string): Promise<Buffer> => {
   const key = createHash("sha256").update(letters).digest("hex").slice(0, 32)
