@@ -17,7 +17,15 @@ const config: KnipConfig = {
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).
-  ignoreDependencies: ["@fontsource/.+", "@sparticuz/chromium", "axe-core", "deepmerge", "jest", "site-content"],
+  ignoreDependencies: [
+    "@fontsource/.+",
+    "@octokit/graphql-schema",
+    "@sparticuz/chromium",
+    "axe-core",
+    "deepmerge",
+    "jest",
+    "site-content",
+  ],
   exclude: ["binaries"],
   // Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it.
   compilers: { tsx: (text: string) => text.replace(/^export (?=const fragments? = graphql`)/gm, "") },

@@ -4,16 +4,17 @@ import { startRehearsal } from "./github/rehearsal"
 /** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
-  const { address } = await startRehearsal({
+  const { address, close } = await startRehearsal({
     port: Number(process.env["PORT"] ?? 9001),
     onCommit: (branch, message, files) =>
       console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`),
   })
+  process.once("SIGINT", () => void close().then(() => process.exit()))
   console.log(`
 The editor is at ${address}/admin/
 Press “Sign In Using Access Token” and write any word, such as practice.
 
-What you save and publish there goes into a copy of the content in memory, and each change is named here.
+What you save and publish there goes into a copy of the content, and each change is named here.
 The site itself, and the folder data, stay as they are. Ctrl+C stops it and forgets the copy.
 `)
 }

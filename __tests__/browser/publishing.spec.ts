@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
+import { mkdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { expect as expectSoon, test } from "@playwright/test"
-import { diffIndices } from "node-diff3"
 import sharp from "sharp"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
@@ -43,17 +42,7 @@ const withRehearsal = async (work: (rehearsal: Rehearsal) => Promise<void>): Pro
 }
 
 /** The lines that a branch removes from main and adds to it. */
-const changedLines = ({ git }: Rehearsal, branch: string): string[] => {
-  const linesOf = (expression: string) => String(git.findFile(expression)?.content).split("\n")
-  return git
-    .changes("main", branch)
-    .filter(({ path: file }) => file.endsWith(".json"))
-    .flatMap(({ path: file }) => diffIndices(linesOf(`main:${file}`), linesOf(`${branch}:${file}`)))
-    .flatMap(({ buffer1Content, buffer2Content }) => [
-      ...buffer1Content.map(line => `-${line}`),
-      ...buffer2Content.map(line => `+${line}`),
-    ])
-}
+const changedLines = ({ git }: Rehearsal, branch: string): string[] => git.changedLines("main", branch, "*.json")
 
 const openPulls = ({ github }: Rehearsal) => github.pullRequests.all().filter(({ state }) => state === "OPEN")
 
@@ -67,7 +56,8 @@ const publishedFile = ({ git }: Rehearsal, name: string, branch = "main"): unkno
 
 /** The problems that the checks report for the branch main. */
 const problemsOnMain = async ({ git }: Rehearsal, folder: string): Promise<string[]> => {
-  await git.writeOut("main", folder)
+  await mkdir(folder, { recursive: true })
+  git.writeOut("main", folder)
   return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
 }
 
@@ -313,9 +303,8 @@ for (const { width, steps, lost, atLabel } of failing)
 /** Publishes a colleague's change. */
 const publishBesides = ({ git }: Rehearsal, name: string, change: (text: string) => string): void => {
   const text = String(git.findFile(`main:data/${name}.json`)?.content)
-  git.commit({
+  git.commit(git.head("main"), {
     branch: "main",
-    expected: git.head("main"),
     message: "A colleague’s change",
     additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
   })

@@ -15,9 +15,9 @@ import {
   tuple,
 } from "fast-check"
 import sharp from "sharp"
-import { keptDays } from "../src/gatsby/earlierFiles"
-import { listFiles } from "../src/gatsby/gatsbyOutput"
-import type { BuildRecord } from "../src/gatsby/keptWork"
+import { keptDays } from "../../src/gatsby/earlierFiles"
+import { listFiles } from "../../src/gatsby/gatsbyOutput"
+import type { BuildRecord } from "../../src/gatsby/keptWork"
 
 /**
  * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
@@ -48,7 +48,7 @@ class Files {
     const before = this.read(name).toString()
     const after = before.replace(pattern, text)
     if (after === before)
-      throw new Error(`${name} has nothing like ${pattern}. Change the edit in scripts/testBuilds.ts.`)
+      throw new Error(`${name} has nothing like ${pattern}. Change the edit in __tests__/builds/builds.ts.`)
     this.write(name, after)
   }
 

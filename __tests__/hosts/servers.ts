@@ -4,9 +4,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readd
 import http from "node:http"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { createHeaderRules } from "../src/publish/hostRules"
-import { createHostConfiguration } from "./hostConfigurations"
-import { type Site, listen, serve } from "./server"
+import { createHeaderRules } from "../../src/publish/hostRules"
+import { createHostConfiguration } from "../../scripts/hostConfigurations"
+import { type Site, listen, serve } from "../../scripts/server"
 
 /** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")

@@ -1,129 +1,13 @@
-import { buildSchema, execute, parse, validate } from "graphql"
+import { readFileSync } from "node:fs"
+import { type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
 import type { PullRequest, PullRequests } from "./pullRequests"
 import { type Commit, GitRefusal, type Repository } from "./repository"
 
-/**
- * The part of GitHub's GraphQL schema that the editor asks for, by its own names
- * (https://docs.github.com/en/graphql/reference). Whatever is not in it is an unknown call.
- */
-const schema = buildSchema(`
-  type Query {
-    repository(owner: String!, name: String!): Repository
-  }
-
-  type Mutation {
-    createRef(input: CreateRefInput!): CreateRefPayload
-    createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload
-    convertPullRequestToDraft(input: ConvertPullRequestToDraftInput!): PullRequestPayload
-    markPullRequestReadyForReview(input: MarkPullRequestReadyForReviewInput!): PullRequestPayload
-  }
-
-  scalar GitObjectID
-  scalar Base64String
-  scalar DateTime
-
-  interface GitObject { oid: GitObjectID! }
-  interface Actor { login: String! avatarUrl: String! }
-
-  type Repository {
-    id: ID!
-    defaultBranchRef: Ref
-    ref(qualifiedName: String!): Ref
-    object(oid: GitObjectID, expression: String): GitObject
-    pullRequests(
-      states: [PullRequestState!]
-      labels: [String!]
-      headRefName: String
-      first: Int
-      orderBy: IssueOrder
-    ): PullRequestConnection!
-  }
-
-  type Ref { name: String! target: GitObject }
-
-  type Blob implements GitObject {
-    oid: GitObjectID!
-    byteSize: Int!
-    isBinary: Boolean
-    isTruncated: Boolean!
-    text: String
-  }
-
-  type Commit implements GitObject {
-    oid: GitObjectID!
-    message: String!
-    committedDate: DateTime!
-    author: GitActor
-    file(path: String!): TreeEntry
-    history(first: Int, path: String): CommitHistoryConnection!
-    status: Status
-    deployments(last: Int, orderBy: DeploymentOrder): DeploymentConnection
-    checkSuites(last: Int): CheckSuiteConnection
-  }
-
-  type CommitHistoryConnection { nodes: [Commit] }
-  type TreeEntry { oid: GitObjectID! }
-  type GitActor { name: String email: String avatarUrl: String! user: User }
-  type User implements Actor { login: String! avatarUrl: String! name: String email: String! databaseId: Int }
-
-  type PullRequestConnection { totalCount: Int! nodes: [PullRequest] }
-  type PullRequest {
-    id: ID!
-    number: Int!
-    title: String!
-    url: String!
-    isDraft: Boolean!
-    isCrossRepository: Boolean!
-    createdAt: DateTime!
-    updatedAt: DateTime!
-    headRefName: String!
-    headRefOid: GitObjectID!
-    author: Actor
-    labels(first: Int): LabelConnection
-    files(first: Int): PullRequestChangedFileConnection
-  }
-  type LabelConnection { nodes: [Label] }
-  type Label { name: String! }
-  type PullRequestChangedFileConnection { nodes: [PullRequestChangedFile] }
-  type PullRequestChangedFile { path: String! changeType: PatchStatus! }
-
-  type Status { contexts: [StatusContext!]! }
-  type StatusContext { context: String! state: String! targetUrl: String description: String }
-  type DeploymentConnection { nodes: [Deployment] }
-  type Deployment { environment: String latestStatus: DeploymentStatus }
-  type DeploymentStatus { state: String! environmentUrl: String description: String }
-  type CheckSuiteConnection { nodes: [CheckSuite] }
-  type CheckSuite { checkRuns(last: Int): CheckRunConnection }
-  type CheckRunConnection { nodes: [CheckRun] }
-  type CheckRun { name: String! status: String! conclusion: String detailsUrl: String summary: String }
-
-  enum PullRequestState { OPEN CLOSED MERGED }
-  enum PatchStatus { ADDED MODIFIED DELETED RENAMED }
-  enum OrderDirection { ASC DESC }
-  enum IssueOrderField { UPDATED_AT }
-  enum DeploymentOrderField { CREATED_AT }
-  input IssueOrder { field: IssueOrderField! direction: OrderDirection! }
-  input DeploymentOrder { field: DeploymentOrderField! direction: OrderDirection! }
-
-  input CreateRefInput { repositoryId: ID! name: String! oid: GitObjectID! }
-  input CommittableBranch { repositoryNameWithOwner: String branchName: String }
-  input CommitMessage { headline: String! }
-  input FileAddition { path: String! contents: Base64String! }
-  input FileDeletion { path: String! }
-  input FileChanges { additions: [FileAddition!] deletions: [FileDeletion!] }
-  input CreateCommitOnBranchInput {
-    branch: CommittableBranch!
-    message: CommitMessage!
-    expectedHeadOid: GitObjectID!
-    fileChanges: FileChanges
-  }
-  input ConvertPullRequestToDraftInput { pullRequestId: ID! }
-  input MarkPullRequestReadyForReviewInput { pullRequestId: ID! }
-
-  type CreateRefPayload { ref: Ref }
-  type CreateCommitOnBranchPayload { commit: Commit }
-  type PullRequestPayload { pullRequest: PullRequest }
-`)
+/** GitHub's own schema: a query that it does not accept is an unknown call. */
+const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/schema.graphql", "utf8"), {
+  assumeValid: true,
+  assumeValidSDL: true,
+})
 
 /** The person who practises, in the shape of a GitHub user: who makes all commits. */
 export const practiceUser = {
@@ -139,7 +23,7 @@ export const practiceUser = {
 export interface GraphqlAnswer {
   /** What was asked, by its fields: `createRef`, `repository.pullRequests`. */
   names: string[]
-  /** Set where the query asks for something the schema does not have. */
+  /** Set where GitHub would not understand the query. */
   unknown?: string
   /** Carries the query out. Not called where the call is to fail. */
   answer: () => Promise<unknown>
@@ -159,24 +43,32 @@ const fieldNames = (query: string): string[] =>
         })
   )
 
-/** Answers the editor's GraphQL queries from a repository and its pull requests. */
-export const createGraphql = (git: Repository, pullRequests: PullRequests, name: string) => {
-  const commitObject = ({ sha, message, date, tree }: Commit): object => ({
+/** Answers the editor's GraphQL queries from a repository and its pull requests. A field that has no answer is an unknown call. */
+export const createGraphql = (
+  git: Repository,
+  pullRequests: PullRequests,
+  name: string,
+  onUnknownCall: (call: string) => void
+) => {
+  const resolveField: GraphQLFieldResolver<object, unknown> = (source, args, context, info) => {
+    if (info.fieldName in source) return defaultFieldResolver(source, args, context, info)
+    const field = `${info.parentType.name}.${info.fieldName}`
+    onUnknownCall(field)
+    throw new Error(`The test server does not know ${field}.`)
+  }
+
+  const commitObject = ({ sha, message, date }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
     message,
     committedDate: date,
     author: { ...practiceUser, user: practiceUser },
-    file: ({ path }: { path: string }) => (tree.has(path) ? { oid: tree.get(path) } : null),
-    history: ({ first = 100, path }: { first?: number; path?: string }) => ({
-      nodes: git
-        .history(sha)
-        .filter(
-          ({ tree: after, parent }) =>
-            path === undefined || after.get(path) !== git.findCommit(parent ?? "")?.tree.get(path)
-        )
-        .slice(0, first)
-        .map(commitObject),
+    file: ({ path }: { path: string }) => {
+      const file = git.findFile(`${sha}:${path}`)
+      return file ? { oid: file.sha } : null
+    },
+    history: ({ first, path }: { first?: number; path?: string }) => ({
+      nodes: git.history(sha, { first, file: path }).map(commitObject),
     }),
     // No host builds what is saved here.
     status: null,
@@ -185,7 +77,7 @@ export const createGraphql = (git: Repository, pullRequests: PullRequests, name:
   })
 
   const object = (expression: string): object | null => {
-    const commit = git.findCommit(expression)
+    const [commit] = git.findCommit(expression) ? git.history(expression, { first: 1 }) : []
     if (commit) return commitObject(commit)
     const file = git.findFile(expression)
     if (!file) return null
@@ -261,9 +153,8 @@ export const createGraphql = (git: Repository, pullRequests: PullRequests, name:
       return { ref: { name: input.name } }
     },
     createCommitOnBranch: ({ input }: { input: CommitInput }) => {
-      const sha = git.commit({
+      const sha = git.commit(input.expectedHeadOid, {
         branch: input.branch.branchName,
-        expected: input.expectedHeadOid,
         message: input.message.headline,
         additions: (input.fileChanges?.additions ?? []).map(({ path, contents }) => ({
           path,
@@ -285,7 +176,8 @@ export const createGraphql = (git: Repository, pullRequests: PullRequests, name:
     return {
       names: fieldNames(query),
       ...(error && { unknown: error.message }),
-      answer: async () => execute({ schema, document, rootValue: root, variableValues: variables }),
+      answer: async () =>
+        execute({ schema, document, rootValue: root, variableValues: variables, fieldResolver: resolveField }),
     }
   }
 }

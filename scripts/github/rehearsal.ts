@@ -22,16 +22,15 @@ export interface RehearsalOptions {
   site?: string
   /** Folder of the content that is copied into the repository. */
   data?: string
-  onCommit?: Parameters<typeof createRepository>[0]
+  onCommit?: Parameters<typeof createRepository>[1]
 }
 
 /**
- * Serves the built site with its editor, and the GitHub that the editor saves to: a repository in memory with a copy of the
- * content. No file is changed.
+ * Serves the built site with its editor, and the GitHub that the editor saves to: a temporary repository with a copy of the
+ * content. No file of the project is changed.
  */
 export const startRehearsal = async ({ port = 0, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
-  const git = createRepository(onCommit)
-  await git.create(data)
+  const git = createRepository(data, onCommit)
   const github = createGithub(git)
   const answer = await answerFrom(site, { quality: 4 })
   const server = http.createServer((request, response) => {
@@ -49,5 +48,14 @@ export const startRehearsal = async ({ port = 0, site = "public", data = "data",
     }
     send().catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
-  return { ...(await listen(server, port)), github, git }
+  const { address, close } = await listen(server, port)
+  return {
+    address,
+    github,
+    git,
+    close: async () => {
+      await close()
+      git.remove()
+    },
+  }
 }

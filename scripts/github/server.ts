@@ -45,13 +45,13 @@ const send = (response: ServerResponse, { status = 200, body }: Answer, headers:
 }
 
 /**
- * The part of GitHub that the editor uses, on top of a repository in memory: its REST routes at `/api/v3` and its GraphQL
+ * The part of GitHub that the editor uses, on top of a practice repository: its REST routes at `/api/v3` and its GraphQL
  * operations at `/api/graphql`. A call it does not know is answered with 501 and its name, and kept in `unknownCalls`.
  */
 export const createGithub = (git: Repository) => {
   const pullRequests = createPullRequests()
-  const graphql = createGraphql(git, pullRequests, practiceRepository)
   const unknownCalls: string[] = []
+  const graphql = createGraphql(git, pullRequests, practiceRepository, call => unknownCalls.push(call))
   const plannedFailures = new Map<string, Failure>()
 
   /** What is done with the pull request whose number is in the address. */
