@@ -86,7 +86,7 @@ export default {
         "src/components/Toasts.tsx",
         "**/*.d.ts",
 
-        "__tests__/support/timeZone.ts",
+        "__tests__/support/unit/timeZone.ts",
         "__tests__/browser/summaryReporter.ts",
       ],
       rules: { "import/no-default-export": "off" },

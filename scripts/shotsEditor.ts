@@ -10,7 +10,7 @@ import {
   openStatusMenu,
   saveButton,
   saveDraft,
-} from "../__tests__/support/editorPage"
+} from "../__tests__/support/browser/editorPage"
 import { chromiumFlags, ensureTestBrowser } from "./chromium"
 import { startRehearsal } from "./github/rehearsal"
 

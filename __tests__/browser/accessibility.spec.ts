@@ -1,11 +1,11 @@
 import { type Page, expect, test } from "@playwright/test"
-import { axeFindings } from "../support/axeFindings"
+import { axeFindings } from "../support/browser/axeFindings"
 import { readData } from "../support/data"
-import { hydrated } from "../support/hydrated"
-import { motions } from "../support/motions"
+import { hydrated } from "../support/browser/hydrated"
+import { motions } from "../support/browser/motions"
 import { visitedRoutes } from "../support/routes"
-import { states } from "../support/states"
-import { walk } from "../support/walk"
+import { states } from "../support/browser/states"
+import { walk } from "../support/browser/walk"
 
 const data = readData()
 

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
-import { hydrate, hydrated } from "../support/hydrated"
-import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support/network"
-import { watchViolations } from "../support/policyViolations"
+import { hydrate, hydrated } from "../support/browser/hydrated"
+import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support/browser/network"
+import { watchViolations } from "../support/browser/policyViolations"
 import { visitedRoutes } from "../support/routes"
 
 const data = readData()

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect, test } from "@playwright/test"
-import { homePage } from "../support/homePage"
-import { hydrate } from "../support/hydrated"
-import { layoutProblems, openForLayout } from "../support/layoutChecks"
+import { homePage } from "../support/browser/homePage"
+import { hydrate } from "../support/browser/hydrated"
+import { layoutProblems, openForLayout } from "../support/browser/layoutChecks"
 import { visitedRoutes } from "../support/routes"
-import { states } from "../support/states"
-import { walk } from "../support/walk"
+import { states } from "../support/browser/states"
+import { walk } from "../support/browser/walk"
 
 /** The page in a script that is written from right to left: a translator says so at the root element. */
 

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { submitPlainForm } from "../support/browserForwarder"
+import { submitPlainForm } from "../support/browser/browserForwarder"
 import { contactMessage } from "../support/contactMessage"
-import { contactPage } from "../support/contactPage"
-import { hydrate } from "../support/hydrated"
-import { holdScripts } from "../support/network"
-import { siteHeader } from "../support/siteHeader"
+import { contactPage } from "../support/browser/contactPage"
+import { hydrate } from "../support/browser/hydrated"
+import { holdScripts } from "../support/browser/network"
+import { siteHeader } from "../support/browser/siteHeader"
 import { sampleSite } from "../support/sites"
 
 /** What is left of a page when its own code fails: each layer is broken on purpose. */

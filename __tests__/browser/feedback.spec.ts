@@ -1,13 +1,13 @@
 import { type Page, expect, test } from "@playwright/test"
-import { appointmentPage } from "../support/appointmentPage"
-import { answerWith, submitPlainForm } from "../support/browserForwarder"
+import { appointmentPage } from "../support/browser/appointmentPage"
+import { answerWith, submitPlainForm } from "../support/browser/browserForwarder"
 import { success } from "../support/forwarderAnswers"
-import { contactPage } from "../support/contactPage"
-import { homePage } from "../support/homePage"
-import { hydrated } from "../support/hydrated"
-import { followRequests, holdScripts } from "../support/network"
-import { siteHeader } from "../support/siteHeader"
-import { toasts } from "../support/toasts"
+import { contactPage } from "../support/browser/contactPage"
+import { homePage } from "../support/browser/homePage"
+import { hydrated } from "../support/browser/hydrated"
+import { followRequests, holdScripts } from "../support/browser/network"
+import { siteHeader } from "../support/browser/siteHeader"
+import { toasts } from "../support/browser/toasts"
 
 /** What a visitor sees between a press and its effect, and when scripts are late or cannot be loaded. */
 

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
 import { fallbacks } from "../../src/styles/headingFont"
-import { takeShift, watchShifts } from "../support/layoutShifts"
+import { takeShift, watchShifts } from "../support/browser/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 
 /** The heading font is used from the first visit on, is small, and is so similar to its fallbacks that nothing moves. */

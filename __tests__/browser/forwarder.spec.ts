@@ -1,11 +1,11 @@
 import { type Page, expect, test } from "@playwright/test"
-import { answerWith, holdRequests } from "../support/browserForwarder"
+import { answerWith, holdRequests } from "../support/browser/browserForwarder"
 import { contactBody, contactMessage, messageSent } from "../support/contactMessage"
-import { contactPage } from "../support/contactPage"
-import type { FormPage } from "../support/formPage"
+import { contactPage } from "../support/browser/contactPage"
+import type { FormPage } from "../support/browser/formPage"
 import { failure, failureReason, success } from "../support/forwarderAnswers"
-import { readStorage } from "../support/readStorage"
-import { toasts } from "../support/toasts"
+import { readStorage } from "../support/browser/readStorage"
+import { toasts } from "../support/browser/toasts"
 
 /** The contact form and the forwarder. Each of its answers has a unit test. */
 

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
-import { holdScripts } from "../support/network"
-import { hydrated } from "../support/hydrated"
+import { holdScripts } from "../support/browser/network"
+import { hydrated } from "../support/browser/hydrated"
 
 /** A look around: the pictures of the about page open large. */
 

@@ -12,8 +12,8 @@ import {
   measureSlide,
   openHero,
   showSlide,
-} from "../support/heroChecks"
-import { type Setting, setDefaultFontSize, settingsBySize, viewports } from "../support/layoutChecks"
+} from "./heroChecks"
+import { type Setting, setDefaultFontSize, settingsBySize, viewports } from "../support/browser/layoutChecks"
 import { contentRoot, limitSites, sampleSite } from "../support/sites"
 
 /** From the smallest phone to the largest screen: those with tall pictures, and those with wide ones. */

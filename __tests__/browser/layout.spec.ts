@@ -11,7 +11,7 @@ import {
   settingsBySize,
   stopPainting,
   viewports,
-} from "../support/layoutChecks"
+} from "../support/browser/layoutChecks"
 import { unknownRoute, visitedRoutes } from "../support/routes"
 import { limitSites } from "../support/sites"
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
-import { axeFindings } from "../support/axeFindings"
+import { axeFindings } from "../support/browser/axeFindings"
 import { contentRoot, longestSite } from "../support/sites"
 
 /** The notice at the top of every page, on the site that has one for most of this century: that with the longest content. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, answerFrom, serve } from "../../scripts/server"
-import { homePage } from "../support/homePage"
-import { followRequests } from "../support/network"
-import { serveWithDelays } from "../support/serveWithDelays"
+import { homePage } from "../support/browser/homePage"
+import { followRequests } from "../support/browser/network"
+import { serveWithDelays } from "./serveWithDelays"
 import { sampleSite, siteWithoutWorker, sitesFolder } from "../support/sites"
 
 /** The server of a test. Each test has its own, to turn it off or to replace the build. */

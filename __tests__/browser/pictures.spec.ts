@@ -3,7 +3,7 @@ import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
-import { followRequests } from "../support/network"
+import { followRequests } from "../support/browser/network"
 import { enabledRoutes } from "../support/routes"
 import { sampleContent, sampleSite } from "../support/sites"
 

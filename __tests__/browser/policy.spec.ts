@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { findBuildTraces } from "../../src/gatsby/buildTraces"
 import { commonHeaders } from "../../src/publish/hostRules"
-import { watchViolations } from "../support/policyViolations"
+import { watchViolations } from "../support/browser/policyViolations"
 import { sampleSite } from "../support/sites"
 
 test("an injected script", async ({ page }) => {

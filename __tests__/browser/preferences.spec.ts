@@ -1,8 +1,8 @@
 import { type Locator, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readData } from "../support/data"
-import { motions } from "../support/motions"
-import { nextFrames } from "../support/network"
+import { motions } from "../support/browser/motions"
+import { nextFrames } from "../support/browser/network"
 
 const data = readData()
 const themes = ["light", "dark"] as const

@@ -1,13 +1,13 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { type Site, serve } from "../../scripts/server"
-import { appointmentPage } from "../support/appointmentPage"
-import { axeFindings } from "../support/axeFindings"
-import { contactPage } from "../support/contactPage"
+import { appointmentPage } from "../support/browser/appointmentPage"
+import { axeFindings } from "../support/browser/axeFindings"
+import { contactPage } from "../support/browser/contactPage"
 import { visitedRoutes } from "../support/routes"
-import { siteHeader } from "../support/siteHeader"
+import { siteHeader } from "../support/browser/siteHeader"
 import { previewSite, sitesFolder } from "../support/sites"
-import { toasts } from "../support/toasts"
+import { toasts } from "../support/browser/toasts"
 
 /** A preview: its forms answer as those of the clinic's site do, and nothing that is written in them leaves it. */
 

@@ -16,8 +16,8 @@ import {
   saveButton,
   saveDraft,
   signIn,
-} from "../support/editorPage"
-import { withoutEffects } from "../support/plainEditor"
+} from "../support/browser/editorPage"
+import { withoutEffects } from "../support/browser/plainEditor"
 import { sampleContent, sampleSite } from "../support/sites"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub. */

@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect, test } from "@playwright/test"
-import { appointmentPage } from "../support/appointmentPage"
-import { contactPage } from "../support/contactPage"
+import { appointmentPage } from "../support/browser/appointmentPage"
+import { contactPage } from "../support/browser/contactPage"
 import { readData } from "../support/data"
-import type { FormPage } from "../support/formPage"
-import { hydrated } from "../support/hydrated"
+import type { FormPage } from "../support/browser/formPage"
+import { hydrated } from "../support/browser/hydrated"
 import { indexedRoutes, unknownRoute } from "../support/routes"
-import { siteHeader } from "../support/siteHeader"
+import { siteHeader } from "../support/browser/siteHeader"
 
 const { contact, faqs } = readData()
 const fullPages = [...indexedRoutes, unknownRoute] as const

@@ -1,12 +1,12 @@
 import { type Page, expect, test } from "@playwright/test"
-import { appointmentPage } from "../support/appointmentPage"
+import { appointmentPage } from "../support/browser/appointmentPage"
 import { appointmentBooked, appointmentRequest } from "../support/appointmentRequest"
-import { answerWith, holdRequests } from "../support/browserForwarder"
-import { contactPage } from "../support/contactPage"
+import { answerWith, holdRequests } from "../support/browser/browserForwarder"
+import { contactPage } from "../support/browser/contactPage"
 import { failure, failureReason, success } from "../support/forwarderAnswers"
-import { readStorage } from "../support/readStorage"
-import { siteHeader } from "../support/siteHeader"
-import { toasts } from "../support/toasts"
+import { readStorage } from "../support/browser/readStorage"
+import { siteHeader } from "../support/browser/siteHeader"
+import { toasts } from "../support/browser/toasts"
 
 /** The appointment form with the delivery `forward`. */
 

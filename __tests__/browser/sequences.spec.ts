@@ -1,15 +1,15 @@
 import { type Page, expect, test } from "@playwright/test"
 import * as fc from "fast-check"
 import { type ContactField, contactLabels, contactMessage } from "../support/contactMessage"
-import { contactPage } from "../support/contactPage"
-import { homePage } from "../support/homePage"
-import { gatsbyRootId, isHydrated } from "../support/hydrated"
+import { contactPage } from "../support/browser/contactPage"
+import { homePage } from "../support/browser/homePage"
+import { gatsbyRootId, isHydrated } from "../support/browser/hydrated"
 import { getKeys } from "../support/getKeys"
-import { meddlers } from "../support/meddlers"
-import { holdScripts } from "../support/network"
-import { command, runSequences } from "../support/sequences"
-import { siteHeader } from "../support/siteHeader"
-import { toasts } from "../support/toasts"
+import { meddlers } from "../support/browser/meddlers"
+import { holdScripts } from "../support/browser/network"
+import { command, runSequences } from "./sequences"
+import { siteHeader } from "../support/browser/siteHeader"
+import { toasts } from "../support/browser/toasts"
 
 /** Random sequences of what visitors, networks and other people’s tools do to the contact form and the carousel. */
 

@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { getAddress } from "../../src/content/destinations"
 import { interpolate } from "../../src/content/placeholders"
 import { readData } from "../support/data"
-import { hydrate } from "../support/hydrated"
+import { hydrate } from "../support/browser/hydrated"
 
 /** What the home page offers to do today, and the addresses of services, answers and messages. */
 

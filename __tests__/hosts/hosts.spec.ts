@@ -16,14 +16,14 @@ import {
   types,
 } from "../../src/publish/hostRules"
 import { previewHeaders } from "../../src/publish/preview"
-import { answerWith } from "../support/browserForwarder"
+import { answerWith } from "../support/browser/browserForwarder"
 import { messageSent } from "../support/contactMessage"
-import { contactPage } from "../support/contactPage"
-import { prepareFolder } from "../support/editorFolder"
+import { contactPage } from "../support/browser/contactPage"
+import { prepareFolder } from "../support/browser/editorFolder"
 import { success } from "../support/forwarderAnswers"
-import { watchViolations } from "../support/policyViolations"
+import { watchViolations } from "../support/browser/policyViolations"
 import { sampleSite } from "../support/sites"
-import { toasts } from "../support/toasts"
+import { toasts } from "../support/browser/toasts"
 import { hostNames, startHost, toolFile } from "./servers"
 
 /** The sample site on real servers, with the configurations of `npm run host`, and the project in Netlify's build engine. */

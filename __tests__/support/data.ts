@@ -3,7 +3,7 @@ import path from "node:path"
 import { type DataFile, model } from "../../src/content/model"
 import { sampleContent } from "./sites"
 
-// Parsed JSON, asserted to be what the model describes: data.test.ts checks that it is.
+// Parsed JSON, asserted to be what the model describes: content.test.ts checks that it is.
 type Json = ReturnType<typeof JSON.parse>
 
 /** The content the tests compare pages with: every file of the frozen sample, or of another folder, by its name. */

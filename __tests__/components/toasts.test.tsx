@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { notify } from "../../src/components/notify"
+import { openPage, pageElement } from "../support/unit/pages"
+
+/** The visible toasts, oldest first. */
+const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
+const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
+const add = async (...names: string[]) => {
+  for (const title of names) await act(() => notify({ kind: "success", title, message: `${title} it is.` }))
+}
+
+const toastNamed = (title: string): HTMLElement => {
+  const found = toasts().find(toast => toast.querySelector("strong")?.textContent === title)
+  if (!found) throw new Error(`There is no toast “${title}”.`)
+  return found
+}
+
+/** The progress bar, whose animation is the toast's clock. jsdom runs no animations, so tests end them. */
+const progressBar = (title: string): HTMLElement => {
+  const bar = toastNamed(title).querySelector<HTMLElement>('[role="progressbar"]')
+  if (!bar) throw new Error("The toast has no progress bar.")
+  return bar
+}
+
+/** Ends the animation in which a toast appears. Its time runs from then on. */
+const appear = (title: string) => fireEvent.animationEnd(toastNamed(title))
+
+const expire = (title: string) => {
+  const toast = toastNamed(title)
+  fireEvent.animationEnd(progressBar(title))
+  fireEvent.animationEnd(toast)
+}
+
+const isRunning = (title: string) => progressBar(title).style.animationPlayState === "running"
+
+const closeButton = (index = 0) => {
+  const button = screen.getAllByRole("button", { name: "Close notification" })[index]
+  if (!button) throw new Error("There is no toast to close.")
+  return button
+}
+
+/** Opens a page with two visible toasts. */
+const openWithTwo = async () => {
+  openPage("/about/")
+  await add("one", "two")
+  appear("one")
+  appear("two")
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.dontMock("../../src/components/Toasts")
+})
+
+it("renders no container before the first toast", () => {
+  openPage("/about/")
+  expect(document.querySelector(".Toastify")).toBeNull()
+})
+
+it("gives success the role status and failure the role alert", async () => {
+  openPage("/about/")
+  await act(() => notify({ kind: "success", title: "Good", message: "It went." }))
+  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
+  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("GoodIt went.")
+  expect(screen.getByRole("alert")).toHaveTextContent("BadIt did not.")
+})
+
+it("shows at most three toasts, and the next one when one disappears", async () => {
+  openPage("/about/")
+  await add("one", "two", "three", "four", "five")
+  expect(titles()).toEqual(["one", "two", "three"])
+  expire("one")
+  await waitFor(() => expect(titles()).toEqual(["two", "three", "four"]))
+  expire("three")
+  await waitFor(() => expect(titles()).toEqual(["two", "four", "five"]))
+})
+
+it("shows a toast for four seconds", async () => {
+  openPage("/about/")
+  await add("one")
+  appear("one")
+  expect(progressBar("one").style.animationDuration).toBe("4000ms")
+  expect(isRunning("one")).toBe(true)
+  expire("one")
+  await waitFor(() => expect(titles()).toEqual([]))
+})
+
+it("pauses a toast while the pointer is over it", async () => {
+  await openWithTwo()
+  fireEvent.mouseEnter(toastNamed("one"))
+  expect(["one", "two"].map(isRunning)).toEqual([false, true])
+  fireEvent.mouseLeave(toastNamed("one"))
+  expect(["one", "two"].map(isRunning)).toEqual([true, true])
+})
+
+it("pauses all toasts while the focus is in one of them", async () => {
+  await openWithTwo()
+  act(() => closeButton().focus())
+  expect(["one", "two"].map(isRunning)).toEqual([false, false])
+  act(() => toastNamed("two").focus())
+  expect(["one", "two"].map(isRunning)).toEqual([false, false])
+  act(() => toastNamed("two").blur())
+  expect(["one", "two"].map(isRunning)).toEqual([true, true])
+})
+
+it("removes a closed toast and continues the others", async () => {
+  await openWithTwo()
+  act(() => closeButton().focus())
+  fireEvent.click(closeButton())
+  const closing = toastNamed("one")
+  fireEvent.animationEnd(closing)
+  await waitFor(() => expect(titles()).toEqual(["two"]))
+  expect(isRunning("two")).toBe(true)
+})
+
+it("keeps a toast when the visitor opens another page", async () => {
+  const view = openPage("/contact/")
+  await add("one")
+  const before = toastNamed("one")
+  view.rerender(pageElement("/about/"))
+  expect(toastNamed("one")).toBe(before)
+})
+
+it("uses the browser's own dialog when the toasts cannot be loaded, and keeps the page", async () => {
+  const dialog = jest.spyOn(window, "alert").mockImplementation(() => undefined)
+  jest.doMock("../../src/components/Toasts", () => {
+    throw new Error("Loading chunk failed")
+  })
+  render(pageElement("/about/"))
+  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
+  expect(dialog).toHaveBeenCalledWith("Bad\nIt did not.")
+  expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument()
+})

@@ -1,0 +1,143 @@
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { renderToString } from "react-dom/server"
+import { Tooltip } from "../../src/components/Tooltip"
+
+const button = (name = "Next") => screen.getByRole("button", { name })
+const enter = (name?: string) => fireEvent.pointerEnter(button(name), { pointerType: "mouse" })
+const leave = (name?: string) => fireEvent.pointerLeave(button(name), { pointerType: "mouse" })
+const tooltip = () => screen.queryByRole("tooltip")
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const renderTwo = () =>
+  render(
+    <>
+      <Tooltip text="To the next slide">
+        <button type="button">Next</button>
+      </Tooltip>
+      <Tooltip text="To the previous slide">
+        <button type="button">Previous</button>
+      </Tooltip>
+    </>
+  )
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // Long after any tooltip of the previous test.
+  jest.advanceTimersByTime(60_000)
+  renderTwo()
+  wait(1000)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it("opens 700 ms after the pointer has entered", () => {
+  enter()
+  wait(699)
+  expect(tooltip()).not.toBeInTheDocument()
+  wait(1)
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  leave()
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("closes when the pointer is elsewhere, though it has left nothing, because the control was moved", () => {
+  enter()
+  wait(700)
+  fireEvent.pointerOver(button())
+  expect(tooltip()).toBeInTheDocument()
+  fireEvent.pointerOver(document.body)
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("does not open when the pointer has left before", () => {
+  enter()
+  wait(600)
+  leave()
+  wait(5000)
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("opens at once within 300 ms after another tooltip", () => {
+  enter()
+  wait(700)
+  leave()
+  wait(299)
+  enter("Previous")
+  expect(tooltip()).toHaveTextContent("To the previous slide")
+  leave("Previous")
+})
+
+it("waits 700 ms again 300 ms after another tooltip", () => {
+  enter()
+  wait(700)
+  leave()
+  wait(300)
+  enter("Previous")
+  expect(tooltip()).not.toBeInTheDocument()
+  wait(700)
+  expect(tooltip()).toHaveTextContent("To the previous slide")
+  leave("Previous")
+})
+
+it("opens at once on keyboard focus and closes on blur", () => {
+  act(() => button().focus())
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  act(() => button("Previous").focus())
+  expect(tooltip()).toHaveTextContent("To the previous slide")
+  act(() => button("Previous").blur())
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("closes on Escape and keeps the focus", () => {
+  act(() => button().focus())
+  fireEvent.keyDown(button(), { key: "Escape" })
+  expect(tooltip()).not.toBeInTheDocument()
+  expect(button()).toHaveFocus()
+})
+
+it("closes on Escape while the pointer is over it", () => {
+  enter()
+  wait(700)
+  fireEvent.keyDown(document.body, { key: "Escape" })
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("does not open on touch", () => {
+  fireEvent.pointerEnter(button(), { pointerType: "touch" })
+  wait(5000)
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("stays open when the pointer leaves while the control has keyboard focus, and closes on blur", () => {
+  act(() => button().focus())
+  enter()
+  wait(700)
+  leave()
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  act(() => button().blur())
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("stays open on blur while the pointer is over the control", () => {
+  enter()
+  wait(700)
+  act(() => button().focus())
+  act(() => button().blur())
+  expect(tooltip()).toHaveTextContent("To the next slide")
+  leave()
+  expect(tooltip()).not.toBeInTheDocument()
+})
+
+it("opens where the control had the keyboard's focus before React came", () => {
+  const saved = (
+    <Tooltip text="Keeps the number">
+      <button type="button">Save</button>
+    </Tooltip>
+  )
+  const page = document.body.appendChild(document.createElement("div"))
+  page.innerHTML = renderToString(saved)
+  button("Save").focus()
+  render(saved, { container: page, hydrate: true })
+  expect(tooltip()).toHaveTextContent("Keeps the number")
+})

@@ -1,0 +1,568 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
+import { type Content, checkContent } from "../../src/content/check/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { createSchemaFiles } from "../../src/content/check/writeSchemas"
+import { checkValue, formatProblem } from "../../src/content/checks"
+import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
+import { formatAdvice, findLiveProblems } from "../../src/content/goLive"
+import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
+import { createJsonSchemas } from "../../src/content/jsonSchema"
+import { type DataFile, isDataFile, model } from "../../src/content/model"
+import { getPreviewPath } from "../../src/content/pages"
+import { resolvers } from "../../src/content/resolvers"
+import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
+import { type Field, entry, flag, image, line, list, switchName } from "../../src/content/vocabulary"
+
+let content: Content = { files: {} }
+beforeAll(async () => {
+  content = await readContent("__tests__/sample")
+})
+
+/** The sentences for the sample with one file changed. */
+const sentences = (file: string, change: (text: string) => string): string[] =>
+  checkContent({ ...content, files: { ...content.files, [file]: change(content.files[file] ?? "") } }).map(
+    formatProblem
+  )
+
+type Json = ReturnType<typeof JSON.parse>
+
+/** The sentences for the sample with one parsed file changed. */
+const after = (file: string, change: (json: Json) => void): string[] =>
+  sentences(file, text => {
+    const json: Json = JSON.parse(text)
+    change(json)
+    return JSON.stringify(json)
+  })
+
+const fieldIn = (fields: readonly EditorField[] | undefined, name: string): EditorField | undefined =>
+  fields?.find(field => field.name === name)
+
+const dataFiles: readonly DataFile[] = Object.keys(model).filter(isDataFile)
+
+describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
+  const forms = Object.fromEntries(createEditorFiles().map(file => [file.name, file]))
+  const schemas = createJsonSchemas()
+  const directives = [
+    "directive @dontInfer on OBJECT",
+    "directive @childOf(types: [String!]) on OBJECT",
+    ...Object.keys(resolvers).map(name => `directive @${name} on FIELD_DEFINITION`),
+    "interface Node { id: ID! }",
+    "type File { id: ID! }",
+    "type Query { content: Content! }",
+  ].join("\n")
+  const graphql = buildSchema(`${directives}\n${createGraphqlTypes()}\n${createContentType()}`, {
+    assumeValid: true,
+    assumeValidSDL: true,
+  })
+
+  const bare = (type: GraphQLOutputType): GraphQLOutputType =>
+    isNonNullType(type) || isListType(type) ? bare(type.ofType) : type
+
+  /** Every difference of a form, a JSON Schema and a GraphQL type from the model. */
+  const differences = (
+    field: Field,
+    form: Pick<EditorField, "fields" | "field">,
+    schema: Json,
+    type: GraphQLOutputType,
+    place: string
+  ): string[] => {
+    const found: string[] = []
+    const same = (what: string, a: unknown, b: unknown) =>
+      JSON.stringify(a) === JSON.stringify(b) ||
+      found.push(`${place} ${what}: ${JSON.stringify(a)} is not ${JSON.stringify(b)}`)
+    const group = field.kind === "list" ? field.item : field
+    const entrySchema = field.kind === "list" ? schema.items : schema
+    if (group.kind !== "entry") return found
+    const names = Object.keys(group.fields)
+    const inner = bare(type)
+    same(
+      "names in the form",
+      form.fields?.map(({ name }) => name),
+      names
+    )
+    same("names in the JSON Schema", Object.keys(entrySchema.properties), names)
+    same(
+      "required in the JSON Schema",
+      entrySchema.required,
+      names.filter(name => !group.fields[name]?.optional)
+    )
+    const graph = isObjectType(inner) ? inner.getFields() : {}
+    same(
+      "names in GraphQL",
+      Object.keys(graph),
+      names.filter(name => name !== switchName)
+    )
+    for (const [name, below] of Object.entries(group.fields)) {
+      const control = form.fields?.find(field => field.name === name)
+      const belowSchema = entrySchema.properties[name]
+      const graphField = graph[name]
+      if (!control || !belowSchema || !graphField) continue
+      const here = `${place}.${name}`
+      same(`${here} label`, [control.label, belowSchema.title], [below.label, below.label])
+      same(`${here} hint`, [control.hint.startsWith(below.hint), belowSchema.description], [true, below.hint])
+      same(
+        `${here} required`,
+        [control.required, isNonNullType(graphField.type)],
+        [
+          !below.optional,
+          below.kind === "entry" && below.whileEnabled !== undefined
+            ? false
+            : !below.optional || (below.kind === "line" && below.anchorOf !== undefined),
+        ]
+      )
+      const chosen = below.kind === "line" && (below.destination || below.dateTime)
+      if (chosen) {
+        same(`${here} control`, control.widget, below.destination ? "select" : "datetime")
+        same(`${here} pattern`, belowSchema.pattern, below.pattern?.regex)
+      } else if (below.kind === "line" || below.kind === "paragraph") {
+        same(
+          `${here} limits`,
+          [control.minlength, control.maxlength, belowSchema.minLength, belowSchema.maxLength],
+          [below.min, below.max, below.min, below.max]
+        )
+        if (below.kind === "line" && below.pattern)
+          same(
+            `${here} pattern`,
+            [control.pattern?.[0], belowSchema.pattern],
+            [below.pattern.regex, below.pattern.regex]
+          )
+      }
+      if (below.kind === "choice")
+        same(`${here} options`, [control.options, belowSchema.enum], [below.options, below.options])
+      if (below.kind === "integer" || below.kind === "decimal")
+        same(
+          `${here} range`,
+          [control.min, control.max, belowSchema.minimum, belowSchema.maximum],
+          [below.min, below.max, below.min, below.max]
+        )
+      if (below.kind === "list")
+        same(
+          `${here} length`,
+          [control.min, control.max, belowSchema.minItems, belowSchema.maxItems],
+          [below.min, below.max, below.min, below.max]
+        )
+      if (below.kind === "image")
+        same(`${here} pattern`, [control.widget, belowSchema.pattern], ["image", below.pattern.regex])
+      found.push(...differences(below, control, belowSchema, graphField.type, here))
+    }
+    return found
+  }
+
+  it.each(dataFiles)("describe %s.json alike", name => {
+    const type = graphql.getType(getTypeName(name))
+    if (!isObjectType(type)) throw new Error(`${name} has no type.`)
+    const form = forms[name]
+    if (!form) throw new Error(`${name} has no form.`)
+    expect(differences(model[name], form, schemas[name], type, name)).toEqual([])
+    expect(form.file).toBe(`data/${name}.json`)
+  })
+
+  it("are all found by VS Code: its committed settings name the schema of each file", () => {
+    const settings = ".vscode/settings.json"
+    expect(readFileSync(settings, "utf8")).toBe(createSchemaFiles()[settings])
+  })
+
+  it("are saved where the editor's configuration says", () => {
+    expect(createEditorConfig({ repo: "clinic/site", branch: "main" })).toMatchObject({
+      backend: { repo: "clinic/site", branch: "main" },
+      media_folder: "data/images",
+      public_folder: "/images",
+    })
+  })
+
+  it("have the sample's order of fields, so that the editor changes one line for one word", () => {
+    const order = (field: Field, value: unknown): unknown => {
+      if (field.kind === "list" && Array.isArray(value)) return value.map(item => order(field.item, item))
+      if (typeof value !== "object" || value === null || field.kind !== "entry") return value
+      return Object.fromEntries(
+        Object.entries(field.fields).flatMap(([name, below]) =>
+          Object.hasOwn(value, name) ? [[name, order(below, Reflect.get(value, name))]] : []
+        )
+      )
+    }
+    for (const [name, field] of Object.entries(model)) {
+      const text = readFileSync(`__tests__/sample/${name}.json`, "utf8")
+      expect(text).toBe(`${JSON.stringify(order(field, JSON.parse(text)), null, 2)}\n`)
+    }
+  })
+})
+
+/** The problems with this amount as the first price. */
+const priced = (amount: unknown): string[] => after("fees.json", json => (json.prices[0].amount = amount))
+
+describe("the checks of the content", () => {
+  it("accept the sample", () => {
+    expect(checkContent(content).map(formatProblem)).toEqual([])
+  })
+
+  it.each(dataFiles)("reject %s.json without its first field", name => {
+    const file = `${name}.json`
+    // The type is asserted: the test above has checked the file.
+    const parsed: Record<string, unknown> = JSON.parse(content.files[file] ?? "{}")
+    const [key = ""] = Object.keys(parsed)
+    const { [key]: _removed, ...rest } = parsed
+    const problems = checkContent({ ...content, files: { ...content.files, [file]: JSON.stringify(rest) } })
+    expect(problems.filter(problem => problem.file === file && problem.field === key)).not.toEqual([])
+  })
+
+  it("report broken JSON with line and column", () => {
+    expect(sentences("stats.json", text => text.replace('",\n', '"\n'))).toEqual([
+      expect.stringMatching(/^data\/stats\.json, line 2, column 26: is missing a comma: put one at the end/),
+    ])
+    expect(sentences("stats.json", () => "")).toEqual([
+      expect.stringContaining("data/stats.json, line 1, column 1: is empty."),
+    ])
+    expect(sentences("stats.json", text => `\uFEFF${text}`)).toEqual([expect.stringContaining("invisible mark")])
+    expect(sentences("stats.json", text => text.replace('"heading"', '"heading": "Twice",\n  "heading"'))).toEqual([
+      expect.stringContaining("“heading” twice"),
+    ])
+    expect(sentences("stats.json", () => "[]")).toEqual([expect.stringContaining("must be a group of fields")])
+  })
+
+  it("report a missing, a misspelt and a wrongly typed field", () => {
+    const [missing, misspelt] = after("services.json", json => {
+      json.services[0].titel = json.services[0].title
+      delete json.services[0].title
+    }).toSorted()
+    expect([missing, misspelt].join("\n")).toMatch(
+      /data\/services\.json, line 1, column \d+, service 1: “title” is missing\. Fill it in/
+    )
+    expect([missing, misspelt].join("\n")).toMatch(/“titel” is not a field here; did you mean “title”\?/)
+    expect(after("testimonials.json", json => (json.testimonials[0].rating = "5"))).toEqual([
+      expect.stringMatching(/testimonial 1 “.+”: “rating” must be a number/),
+    ])
+  })
+
+  it("report an unknown icon with the list of icons", () => {
+    expect(after("services.json", json => (json.services[0].icon = "unicorn"))).toEqual([
+      expect.stringMatching(
+        /service 1 “.+”: “icon” is “unicorn”, which is not a valid option\. Choose one of: .*stethoscope/
+      ),
+    ])
+  })
+
+  it("report a title that is too long", () => {
+    expect(after("services.json", json => (json.services[0].title = "x".repeat(41)))).toEqual([
+      expect.stringMatching(/“title” is too long \(41 characters\): shorten it to 40 or fewer\./),
+    ])
+  })
+
+  it("report a picture that is missing, unreadable, too small, too large or without a text alternative", () => {
+    expect(after("slides.json", json => (json.slides[0].image = "/images/nihgt.jpg"))).toEqual([
+      expect.stringMatching(
+        /slide 1 “.+”: “image” is “\/images\/nihgt\.jpg”, but there is no such picture in data\/images.*Upload the picture/
+      ),
+    ])
+    expect(after("slides.json", json => delete json.slides[0].alt)).toEqual([
+      expect.stringMatching(/“alt” is missing\. Fill it in/),
+    ])
+    const name = String(JSON.parse(content.files["slides.json"] ?? "").slides[0].portrait).replace("/images/", "")
+    const small = checkContent({
+      ...content,
+      pictures: { ...content.pictures, [name]: { width: 640, height: 360, bytes: 1000 } },
+    }).map(formatProblem)
+    expect(small).toEqual([
+      expect.stringMatching(/too small for its place \(640 × 360 pixels\): use one of at least 780 × 1040/),
+    ])
+    const large = checkContent({
+      ...content,
+      pictures: { ...content.pictures, [name]: { width: 6400, height: 3600, bytes: 20_100_000 } },
+    }).map(formatProblem)
+    expect(large).toEqual([
+      expect.stringMatching(
+        /slide 1 “.+”: “portrait” is “.+”, whose file is too large \(20\.1 MB\): save it again, smaller, with at most 20 MB\./
+      ),
+    ])
+    const unreadable = checkContent({ ...content, pictures: { ...content.pictures, [name]: null } }).map(formatProblem)
+    expect(unreadable).toEqual([expect.stringMatching(/cannot be read as a picture\. Save it again as JPEG/)])
+  })
+
+  it("report that no service can be booked, and that two have the same name", () => {
+    expect(
+      after("services.json", json => json.services.forEach((service: Json) => (service.bookable = false)))
+    ).toEqual([expect.stringMatching(/“services” has 0 entries with “bookable” set to true, but needs at least 1/)])
+    expect(
+      after("services.json", json =>
+        json.services.push({
+          ...json.services[0],
+          title: json.services[0].title.toUpperCase(),
+          anchor: "other",
+          featured: false,
+        })
+      )
+    ).toEqual([expect.stringMatching(/“services” has two entries with the title “.+”: change one of them/)])
+  })
+
+  it.each([
+    ["slides.json", "slides", "title"],
+    ["testimonials.json", "testimonials", "name"],
+  ])("report two entries of %s with the same name", (file, listName, field) => {
+    expect(after(file, json => json[listName].push(json[listName][0]))).toEqual([
+      expect.stringMatching(new RegExp(`“${listName}” has two entries with the ${field} “.+”: change one of them`)),
+    ])
+  })
+
+  it("report a price that is no number, is negative, or has more than two decimals", () => {
+    expect(priced(7.25)).toEqual([])
+    expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])
+    for (const amount of [-1, 7.125])
+      expect(priced(amount)).toEqual([
+        expect.stringMatching(/fees\.json.*price 1 “General consultation”: “amount” is .* at most two decimals\./),
+      ])
+  })
+
+  it("report an invalid email address and an invalid emergency number", () => {
+    expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([
+      expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an email address such as/),
+    ])
+    expect(after("clinic.json", json => (json.emergencyNumber = "nine99"))).toEqual([
+      expect.stringMatching(/“emergencyNumber” is “nine99”, but must be two to six digits/),
+    ])
+  })
+
+  it("report every problem at once, and files that are missing or unknown", () => {
+    const { "stats.json": stats = "", ...rest } = content.files
+    const found = checkContent({
+      ...content,
+      files: {
+        ...rest,
+        "stat.json": stats,
+        "clinic.json": (content.files["clinic.json"] ?? "").replace(/"phone": ".*"/, '"phone": "call us"'),
+      },
+    }).map(formatProblem)
+    expect(found).toEqual([
+      expect.stringContaining("“phone” is “call us”"),
+      expect.stringMatching(/data\/stats\.json: is missing/),
+      expect.stringMatching(/data\/stat\.json: is not a file the site knows; is it “stats\.json” misspelt\?/),
+    ])
+  })
+})
+
+describe("the limits of the model", () => {
+  const lists = Object.entries(model).flatMap(([name, schema]) =>
+    Object.entries(schema.fields).flatMap(([key, field]) => (field.kind === "list" ? [{ name, key, field }] : []))
+  )
+
+  it.each(lists.map(({ name, key }) => [name, key]))("allow any order of %s.%s", (name, key) => {
+    expect(after(`${name}.json`, json => (json[key] = json[key]?.toReversed()))).toEqual([])
+  })
+
+  it("include the specification's counts (sections 2 and 9)", () => {
+    const limits = Object.fromEntries(
+      lists.map(({ key, field }) => [key, [field.min, field.max, field.flagCounts?.["featured"]]])
+    )
+    const allows = (key: string, count: number) =>
+      count >= Number(limits[key]?.[0]) && count <= Number(limits[key]?.[1])
+    expect([
+      allows("slides", 3),
+      allows("services", 15),
+      allows("testimonials", 3),
+      allows("stats", 4),
+      allows("values", 4),
+      allows("categories", 4),
+      allows("timeSlots", 13),
+    ]).not.toContain(false)
+    expect(limits["services"]?.[2]).toEqual({ min: 4, max: 4 })
+  })
+})
+
+/** A ward of the site, and of the content. */
+const shown = (name: string) => ({ name, photo: `/images/${name}.jpg` })
+const value = (name: string, enabled?: boolean) => ({ enabled, ...shown(name) })
+
+describe("the vocabulary", () => {
+  const words = { label: "Thing", hint: "A thing." }
+  const images = list({ ...words, min: 0, max: 3 }, image({ ...words, minWidth: 100, minHeight: 100 }))
+  const gallery = entry({ ...words, type: "GalleryJson" }, { images })
+
+  it.each(["id", "parent", "children", "internal"])("rejects a field called %s, a name Gatsby reserves", name => {
+    const fields: Record<string, Field> = { [name]: line(words) }
+    expect(() => entry({ ...words, type: "Thing" }, fields)).toThrow(
+      `The entry Thing has a field “${name}”. Gatsby reserves the names id, parent, children, internal for itself: choose another name.`
+    )
+  })
+
+  it("rejects a list that is unique by or counts a field that its entries do not have", () => {
+    const item = entry({ ...words, type: "Thing" }, { name: line(words), isOpen: flag(words) })
+    expect(() => list({ ...words, min: 0, max: 3, uniqueBy: "title" }, item)).toThrow("unique by “title”")
+    expect(() => list({ ...words, min: 0, max: 3, flagCounts: { name: { min: 1, max: 1 } } }, item)).toThrow(
+      "counts “name”, which is not a flag"
+    )
+  })
+
+  it("leaves what is off out of the site: a file, an entry, an item of a list, and the pictures that only it names", () => {
+    const photo = image({ ...words, minWidth: 100, minHeight: 100 })
+    const ward = entry({ ...words, type: "Ward", whileEnabled: "it is shown" }, { name: line(words), photo })
+    const wards = entry(
+      { ...words, type: "Wards", whileEnabled: "all are shown" },
+      {
+        first: ward,
+        others: list({ ...words, min: 0, max: 3 }, ward),
+      }
+    )
+    const first = value("a", true)
+    const others = [value("b", false), value("c", true), value("d")]
+    const build = (files: object) => createSiteFiles({ wards }, { ...files })
+    expect(build({ wards: { enabled: true, first, others } })).toEqual({
+      wards: { first: shown("a"), others: [shown("c")] },
+    })
+    expect(build({ wards: { enabled: true, first: value("a", false), others: [] } })).toEqual({
+      wards: { first: null, others: [] },
+    })
+    expect(build({ wards: { enabled: false, first, others } })).toEqual({})
+    const again = { ...value("e", true), photo: "/images/b.jpg" }
+    const hidden = (changes: object) =>
+      listHiddenPictures({ wards }, { wards: { enabled: true, first, others, ...changes } })
+    expect(hidden({})).toEqual(["/images/b.jpg", "/images/d.jpg"])
+    expect(hidden({ first: again })).toEqual(["/images/d.jpg"])
+    expect(hidden({ enabled: false })).toEqual(["a", "b", "c", "d"].map(name => `/images/${name}.jpg`))
+  })
+
+  it("supports a list of images in checks, types, form, schema and files", () => {
+    const pictures = { "a.jpg": { width: 200, height: 200, bytes: 1 }, "b.jpg": { width: 50, height: 200, bytes: 1 } }
+    const check = (images: unknown) => checkValue("gallery.json", gallery, { images }, pictures).map(formatProblem)
+    expect(check(["/images/a.jpg"])).toEqual([])
+    expect(check(["/images/a.jpg", "/images/b.jpg", "/images/c.jpg"])).toEqual([
+      expect.stringMatching(/^data\/gallery\.json, thing 2: “images” is “\/images\/b\.jpg”, which is too small/),
+      expect.stringMatching(
+        /^data\/gallery\.json, thing 3: “images” is “\/images\/c\.jpg”, but there is no such picture/
+      ),
+    ])
+    expect(createGraphqlTypes({ gallery })).toContain("images: [File!]! @imageFile")
+    expect(createEditorFiles({ gallery })[0]?.fields[0]).toMatchObject({ widget: "list", field: { widget: "image" } })
+    expect(createJsonSchemas({ gallery })["gallery"]?.properties?.["images"]?.items?.type).toBe("string")
+    const asked: unknown[] = []
+    const findOne = (query: unknown) => asked.push(query)
+    const source = { images: ["/images/a.jpg", "/images/b.jpg"] }
+    expect(resolvers.imageFile(source, {}, { nodeModel: { findOne } }, { fieldName: "images" })).toEqual([1, 2])
+    expect(asked).toEqual(
+      ["a.jpg", "b.jpg"].map(name => ({
+        type: "File",
+        query: { filter: { sourceInstanceName: { eq: "images" }, relativePath: { eq: name } } },
+      }))
+    )
+  })
+
+  it("tells no editor how the file writes what is chosen with a control of its own", () => {
+    const [notice, home, slides] = ["notice", "home", "slides"].map(
+      name => createEditorFiles().find(file => file.name === name)?.fields
+    )
+    expect(fieldIn(notice, "from")?.hint).toBe("When it appears, on the clinic’s clock.")
+    expect(fieldIn(fieldIn(fieldIn(home, "tasks")?.fields, "items")?.fields, "to")?.hint).toMatch(
+      /^A page, a service, .* once they are published\.$/
+    )
+    expect(fieldIn(fieldIn(slides, "slides")?.fields, "focus")?.hint).toBe(
+      "What stays in view when the sides are cut: from the left, from the top."
+    )
+  })
+
+  it("requires different names for testimonials and for slides", () => {
+    for (const [file, key] of [
+      ["testimonials.json", "testimonials"],
+      ["slides.json", "slides"],
+    ] as const)
+      expect(
+        after(file, json => json[key].push(json[key][0])).filter(sentence => /has two entries with the/.test(sentence))
+      ).toHaveLength(1)
+  })
+})
+
+describe("the editor's previews", () => {
+  it.each([
+    ["services", "/services/"],
+    ["stats", "/about/"],
+    ["slides", "/"],
+    ["contact", "/contact/"],
+    ["notFound", "/404/"],
+    ["offline", "/offline/"],
+  ])("show %s.json on %s", (file, address) => expect(getPreviewPath(file)).toBe(address))
+})
+
+/** A parsed file of the sample with a clinic's own facts and all decisions made. */
+const ownFile = (file: string, text: string): Json => {
+  const json: Json = JSON.parse(
+    text
+      .replaceAll("example.com", "clinic.co.zw")
+      .replaceAll("00 000 0000", "77 123 4567")
+      .replaceAll("Mopane", "Chipinge")
+      .replaceAll("Hospital Road", "Main Street")
+      .replace(/,\s*"sample": true/g, "")
+  )
+  if (file === "contact.json") json.formActivated = true
+  if (file === "appointment.json") json.sendsNothing = true
+  if (file === "care.json") Object.assign(json, { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" })
+  return json
+}
+
+const ownFiles = (): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(content.files).map(([file, text]) => [path.basename(file, ".json"), ownFile(file, text)])
+  )
+const problemsBeforeLive = (files: Record<string, Json>): string[] =>
+  findLiveProblems(files, Date.parse("2026-12-01")).map(formatProblem)
+
+describe("the check before going live", () => {
+  it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
+    const files: Record<string, Json> = Object.fromEntries(
+      dataFiles.map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
+    )
+    const found = problemsBeforeLive(files)
+    for (const place of [
+      "clinic.json: “phone”",
+      "clinic.json: “website”",
+      "clinic.json: “emails.general”",
+      "“sample” marks an example",
+      "“map.sample”",
+      "offline.json: “directions”",
+      "care.json: “reviewedBy” is empty: have a clinician check the advice",
+      "care.json: “reviewedOn” is empty: write here on which day",
+      "fees.json: “sample” marks an example",
+      "contact.json: “formActivated” is not set",
+      "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
+    ])
+      expect(found).toContainEqual(expect.stringContaining(place))
+  })
+
+  it("accepts a clinic's own content that confirms that the appointment form sends nothing", () => {
+    expect(problemsBeforeLive(ownFiles())).toEqual([])
+  })
+
+  it("asks for a decision on the delivery of requests", () => {
+    const files = ownFiles()
+    delete files["appointment"].sendsNothing
+    expect(problemsBeforeLive(files)).toEqual([
+      expect.stringContaining("Either set “delivery” to “forward”, or set this to true"),
+    ])
+  })
+
+  it("asks who has reviewed the care cards, and when, while they are on", () => {
+    const files = ownFiles()
+    delete files["care"].reviewedOn
+    expect(problemsBeforeLive(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
+    files["care"].enabled = false
+    expect(problemsBeforeLive(files)).toEqual([])
+  })
+
+  it("asks for the activation of both addresses when requests are forwarded", () => {
+    const files = ownFiles()
+    files["appointment"].delivery = "forward"
+    delete files["contact"].formActivated
+    expect(problemsBeforeLive(files)).toEqual([
+      expect.stringMatching(/appointment\.json: “formActivated” is not set: send a request/),
+      expect.stringMatching(/contact\.json: “formActivated” is not set: send a message/),
+    ])
+    files["appointment"].formActivated = true
+    files["contact"].formActivated = true
+    expect(problemsBeforeLive(files)).toEqual([])
+  })
+
+  it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe", () => {
+    expect(formatAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+    expect(formatAdvice("KE")).toMatch(/privacy notice/)
+    expect(formatAdvice("KE")).not.toMatch(/Zimbabwe/)
+    expect(formatAdvice("KE")).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
+  })
+})

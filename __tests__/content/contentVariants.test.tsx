@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server"
+import { type Content, checkContent } from "../../src/content/check/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { formatProblem } from "../../src/content/checks"
+import { isDataFile, model } from "../../src/content/model"
+import { type Data, contentVariants, gather } from "./contentVariants"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { pageElement, routes } from "../support/unit/pages"
+
+/** Every mistake in the content is either rejected with an explanation, or the pages can show it. */
+
+const data: Data = readData()
+let pictures: Content["pictures"] = {}
+const { stackTraceLimit } = Error
+beforeAll(async () => {
+  ;({ pictures } = await readContent("__tests__/sample"))
+  // The checks make an error of each mistake, and writing down where would take longer than finding it.
+  Error.stackTraceLimit = 0
+})
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
+
+/** The problems of one file. No check concerns more than one file. */
+const problemsOfFile = (name: string, value: unknown) => {
+  if (!isDataFile(name)) throw new Error(`${name} is not a data file.`)
+  return checkContent({ files: { [`${name}.json`]: JSON.stringify(value) }, pictures }, { [name]: model[name] })
+}
+
+// The type is asserted: each data file is an object.
+const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON.parse(JSON.stringify(content))
+
+describe("each variant of the content", () => {
+  const all = contentVariants(data)
+
+  it("is rejected with its file and its field, or is valid and can be rendered", () => {
+    const valid = []
+    const unclear: string[] = []
+    const rejected: Record<string, number> = {}
+    for (const variant of all) {
+      const problems = problemsOfFile(variant.file, variant.value)
+      if (!problems.length) {
+        valid.push(variant)
+        continue
+      }
+      rejected[variant.change] = (rejected[variant.change] ?? 0) + 1
+      const sentences = problems.map(formatProblem)
+      const isNamed = problems.some(
+        problem =>
+          problem.file === `${variant.file}.json` &&
+          (variant.field === "" ||
+            problem.field.split(".").includes(variant.field) ||
+            problem.message.includes(`“${variant.field}”`))
+      )
+      if (!isNamed || sentences.some(sentence => /undefined|\[object|NaN|\bat \S+:\d+/.test(sentence)))
+        unclear.push(`${variant.file} ${variant.path.join(".")} ${variant.change}: ${sentences.join(" | ")}`)
+    }
+    expect(unclear).toEqual([])
+
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    let left = valid
+    let copies = 0
+    while (left.length) {
+      const copy = gather(data, left, (file, value) => problemsOfFile(file, value).length === 0)
+      expect(copy.taken.length).toBeGreaterThan(0)
+      left = copy.left
+      copies += 1
+      setContent(pagesOf(copy.data))
+      for (const route of routes) expect(renderToString(pageElement(route))).toContain("</main>")
+    }
+    consoleError.mockRestore()
+    setContent(pagesOf(data))
+    const count = Object.values(rejected).reduce((sum, some) => sum + some, 0)
+    process.stdout.write(
+      `\n${all.length} variants: ${count} rejected with an explanation, ${valid.length} valid and rendered in ${copies} copies of the content.\n`
+    )
+    expect(all.length).toBeGreaterThan(Object.keys(data).length)
+  })
+})

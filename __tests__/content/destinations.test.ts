@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server"
+import { checkContent, findContentHints } from "../../src/content/check/checkContent"
+import { formats } from "../../src/content/check/problemFormats"
+import { anchorPattern, reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
+import { formatProblem } from "../../src/content/checks"
+import { getAddress, listDestinations } from "../../src/content/destinations"
+import { createEditorConfig } from "../../src/content/editorForms"
+import { model } from "../../src/content/model"
+import { asFiles, readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { pageElement } from "../support/unit/pages"
+
+/** Anchors of services and questions, and the links that name them. */
+
+type Json = ReturnType<typeof JSON.parse>
+
+/** What is wrong with the sample after a change. */
+const problemsAfter = (change: (data: Record<string, Json>) => void): string[] => {
+  const data = readData()
+  change(data)
+  return checkContent(asFiles(data)).map(formatProblem)
+}
+
+const hintsAfter = (change: (data: Record<string, Json>) => void): string[] => {
+  const data = readData()
+  change(data)
+  return findContentHints(asFiles(data), Date.parse("2026-12-01")).map(formatProblem)
+}
+
+const leaveOut = (data: Record<string, Json>) => delete data["services"].services[3].anchor
+
+describe("an anchor", () => {
+  it.each([
+    ["Maternity Services", "maternity-services"],
+    ["Theatre / Surgical Services", "theatre-surgical-services"],
+    ["What’s new? Crèche & café", "whats-new-creche-cafe"],
+    ["24-hour pharmacy!", "24-hour-pharmacy"],
+    ["助产", ""],
+  ])("is made from the title %s: %s", (title, anchor) => {
+    expect(slugify(title)).toBe(anchor)
+    expect(anchor).toMatch(new RegExp(`${anchorPattern.regex}|^$`))
+  })
+
+  it("that is written stays when the title changes", () => {
+    const { services } = readData()
+    services.services[0].title = "See a doctor"
+    const filled: Json = withAnchors(model.services, services)
+    expect(filled.services[0].anchor).toBe("general-consultation")
+  })
+
+  it("that is left out is filled in for the pages, after the title as the model has it", () => {
+    const { services } = readData()
+    delete services.services[0].anchor
+    const [first]: Json[] = Object.values<Json>(Object(withAnchors(model.services, services)).services)
+    expect(first.anchor).toBe("general-consultation")
+    expect(Object.keys(first)).toEqual(Object.keys(readData()["services"].services[0]))
+  })
+
+  it("is there once on a page: of two entries the second is named", () => {
+    expect(problemsAfter(({ services }) => (services.services[3].anchor = "cardiology"))).toEqual([
+      expect.stringMatching(
+        /^data\/services\.json, line 1, column \d+, service 4 “Family Medicine”: “anchor” is “cardiology”, which another entry of this page has: write another\.$/
+      ),
+    ])
+    const [one] = readData()["faqs"].categories[0].questions
+    expect(
+      problemsAfter(({ faqs }) => (faqs.categories[1].questions[0].anchor = one.anchor)).filter(text =>
+        /category 2 .*question 1 .*“anchor” is/.test(text)
+      )
+    ).toHaveLength(1)
+  })
+
+  it("is no id of the page itself", () => {
+    expect(problemsAfter(({ services }) => (services.services[3].anchor = "content"))).toEqual([
+      expect.stringContaining("“anchor” is “content”, which the page itself uses"),
+    ])
+  })
+
+  it("is asked for where the title has no letter to make it from", () => {
+    expect(
+      problemsAfter(({ services }) => {
+        services.services[3].title = "助产"
+        delete services.services[3].anchor
+      })
+    ).toEqual([expect.stringContaining("“anchor” is missing, and “title” has no letter to make it from")])
+  })
+
+  it("that is left out is a hint with the words to write, and no problem", () => {
+    expect(problemsAfter(leaveOut)).toEqual([])
+    expect(hintsAfter(leaveOut)).toEqual([
+      expect.stringMatching(
+        /service 4 “Family Medicine”: “anchor” is left out, so .* changes with its “title”: write "family-medicine" to keep it\./
+      ),
+    ])
+    expect(hintsAfter(() => undefined)).toEqual([])
+  })
+})
+
+describe("the ids of", () => {
+  beforeAll(() => setContent(readData()))
+  afterAll(() => setContent(readData()))
+
+  it.each([
+    ["/services/", readData()["services"].services],
+    ["/faq/", readData()["faqs"].categories.flatMap((category: Json) => category.questions)],
+  ] as const)("%s are each there once, and all but the anchors are reserved", (route, entries) => {
+    const ids = [...renderToStaticMarkup(pageElement(route)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "")
+    expect(new Set(ids).size).toBe(ids.length)
+    const anchors: string[] = entries.map(({ anchor }: Json) => anchor)
+    expect(ids).toEqual(expect.arrayContaining(anchors))
+    expect(ids.filter(id => !anchors.includes(id) && !reservedAnchors.includes(id))).toEqual([])
+  })
+})
+
+describe("a destination", () => {
+  const files = readData()
+
+  it.each([
+    ["page:appointment", "/appointment/"],
+    ["page:directions", "/contact/#map"],
+    ["service:general-consultation", "/appointment/?service=General%20Consultation"],
+    // Not to be booked online.
+    ["service:maternity-services", "/services/#maternity-services"],
+    ["question:what-should-i-bring", "/faq/#what-should-i-bring"],
+    ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription"],
+    ["phone", "tel:+263000000000"],
+  ])("%s leads to %s", (destination, address) => {
+    expect(getAddress(destination, files)).toBe(address)
+  })
+
+  it("fills the clinic's facts into a subject", () => {
+    expect(getAddress("subject:A visit to {town}", files)).toBe("/contact/?subject=A%20visit%20to%20Mopane")
+  })
+
+  it.each([
+    ["service:cardiologie", /no service in data\/services\.json has this anchor; did you mean “service:cardiology”\?/],
+    ["question:is-there-parking", /no question in data\/faqs\.json has this anchor\. Correct it/],
+    ["subject:Parking", /this is none of the “subjects” in data\/contact\.json\. Correct it/],
+    ["page:parking", /must be phone, page: with one of appointment, /],
+    ["https://example.com", /must be phone, page:/],
+  ])("that names nothing is a problem: %s", (destination, message) => {
+    expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))).toEqual([
+      expect.stringMatching(/^data\/home\.json, line 1, column \d+, task 2 “Change or cancel a visit”: “to” is “/),
+    ])
+    expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))[0]).toMatch(message)
+  })
+
+  it("breaks when its service is removed, and not when the service's title changes", () => {
+    expect(problemsAfter(({ services }) => (services.services[0].title = "See a doctor"))).toEqual([])
+    expect(problemsAfter(({ services }) => (services.services[0].anchor = "see-a-doctor"))).toEqual([
+      expect.stringContaining("task 5 “Get a sick note”: “to” is “service:general-consultation”, but no service"),
+    ])
+  })
+
+  it("is chosen in the editor from all that there is, by its name", () => {
+    const { singletons } = createEditorConfig({ repo: "clinic/site", branch: "main" }, files)
+    const home = singletons.find(({ name }) => name === "home")
+    const tasks = home?.fields.find(({ name }) => name === "tasks")
+    const items = tasks?.fields?.find(({ name }) => name === "items")
+    const to = items?.fields?.find(({ name }) => name === "to")
+    expect(to).toMatchObject({ widget: "select", options: listDestinations(files) })
+    expect(to?.options).toEqual(
+      expect.arrayContaining([
+        { value: "service:cardiology", label: "Service: Cardiology" },
+        { value: "question:what-should-i-bring", label: "Question: What should I bring?" },
+        { value: "subject:Test results", label: "Message about: Test results" },
+        { value: "phone", label: "Call the main phone" },
+      ])
+    )
+  })
+})
+
+it("a hint follows the verdict in every format, and changes no error", () => {
+  const hint = { file: "notice.json", line: 3, column: 4, entry: "", field: "until", message: "is over." }
+  expect(formats.text([], [hint])).toBe(
+    "The content is ready to be published.\n\n1 hint, which keeps nothing from being published:\n\n  • data/notice.json, line 3, column 4: “until” is over.\n"
+  )
+  expect(formats.github([], [hint])).toBe(
+    "The content is ready to be published.\n::notice file=data/notice.json,line=3,col=4,title=“until”::“until” is over."
+  )
+  expect(JSON.parse(formats.json([], [hint]))).toEqual({ problems: [], hints: [hint] })
+})

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { type Content, checkContent } from "../../src/content/check/checkContent"
+import { formats, formatGithubSummary } from "../../src/content/check/problemFormats"
+import { readContent } from "../../src/content/check/readContent"
+import { type Problem, formatProblem } from "../../src/content/checks"
+
+/** Typical mistakes in services.json. Each is reported exactly once, at its line and column. */
+
+let content: Content = { files: {} }
+let services = ""
+beforeAll(async () => {
+  content = await readContent("__tests__/sample")
+  services = content.files["services.json"] ?? ""
+})
+
+const check = (text: string): Problem[] =>
+  checkContent({ files: { ...content.files, "services.json": text } }).filter(({ file }) => file === "services.json")
+
+/**
+ * `text` with the first `before` replaced. The mark ‸ in `after` is where the mistake must be reported, and is removed.
+ */
+const mistake = (text: string, before: string, after: string): { text: string; line: number; column: number } => {
+  if (!text.includes(before)) throw new Error(`The sample has no ${before}`)
+  if (!after.includes("‸")) throw new Error(`There is no mark in ${after}`)
+  const marked = text.replace(before, () => after)
+  const lines = marked.slice(0, marked.indexOf("‸")).split("\n")
+  return { text: marked.replace("‸", ""), line: lines.length, column: (lines.at(-1) ?? "").length + 1 }
+}
+
+const title = '"title": "Cardiology"'
+
+it.each<[what: string, before: string, after: string, message: RegExp]>([
+  ["a comma after the last field", '"bookable": true\n', '"bookable": true‸,\n', /a comma after the last entry/],
+  [
+    "a comma after the last of a list",
+    'Referral if you need a specialist"\n',
+    'Referral if you need a specialist"‸,\n',
+    /a comma after the last/,
+  ],
+  ["two commas", `${title},`, `${title},‸,`, /a comma too many/],
+  ["no comma between fields", `${title},`, `${title}‸`, /missing a comma/],
+  ["no comma between list items", '"Heart risk check",', '"Heart risk check"‸', /missing a comma/],
+  ["no comma between entries", "    },\n", "    }‸\n", /missing a comma/],
+  ["curly quotation marks around a text", title, '"title": ‸“Cardiology”', /curly quotation mark/],
+  ["curly quotation marks around a name", title, '‸“title”: "Cardiology"', /curly quotation mark/],
+  ["a curly mark at the end", title, '"title": ‸"Cardiology”', /without its closing quotation mark/],
+  ["single quotation marks", title, "\"title\": ‸'Cardiology'", /single quotation marks/],
+  ["a comment", title, `‸// the heart\n      ${title}`, /a comment/],
+  ["a comment in stars", title, `‸/* the heart */ ${title}`, /a comment/],
+  ["no quotation mark at the end", title, '"title": ‸"Cardiology', /without its closing quotation mark/],
+  ["a line break in a text", title, '"title": ‸"Cardio\nlogy"', /without its closing quotation mark/],
+  ["a name without quotation marks", title, '‸title: "Cardiology"', /without quotation marks/],
+  ["no colon", title, '"title"‸ "Cardiology"', /missing a colon/],
+  ["an equals sign", title, '"title" ‸= "Cardiology"', /equals sign/],
+  ["no value", title, '"title":‸', /missing a value/],
+  ["True with a capital letter", '"featured": true', '"featured": ‸True', /in small letters/],
+  ["yes", '"featured": true', '"featured": ‸yes', /write true or false/],
+  ["a backslash", title, '"title": ‸"Cardio\\logy"', /a backslash/],
+  ["a bracket too many", "    },\n", "    }‸},\n", /closes nothing/],
+  ["a field twice", title, `${title},\n      ‸"title": "Heart"`, /“title” twice/],
+  ["a wrong type", '"bookable": true', '"bookable": ‸"true"', /“bookable” must be true or false/],
+  ["an invalid option", '"icon": "heart-pulse"', '"icon": ‸"unicorn"', /not a valid option/],
+  ["a text that is too long", title, `"title": ‸"${"x".repeat(41)}"`, /too long/],
+  ["an empty text", title, '"title": ‸""', /is empty/],
+  ["an unknown placeholder", title, '"title": ‸"Cardio {twon}"', /\{twon\}, which is not a placeholder/],
+  ["a misspelt field", '"specialty": "Cardiovascular"', '‸"speciality": "Cardiovascular"', /did you mean “specialty”/],
+  ["a name twice in a list", '"title": "Cardiology"', '"title": "General consultation"', /two entries/],
+])("reports %s at its line and column", (_what, before, after, message) => {
+  // A repeated name is reported at the start of the second entry.
+  const found = after.includes("‸")
+    ? mistake(services, before, after)
+    : {
+        ...mistake(services, '    {\n      "icon": "heart-pulse"', '    ‸{\n      "icon": "heart-pulse"'),
+        text: services.replace(before, after),
+      }
+  const problems = check(found.text)
+  expect(problems.map(({ line, column }) => ({ line, column }))).toEqual([{ line: found.line, column: found.column }])
+  expect(problems.map(formatProblem).join("\n")).toMatch(message)
+})
+
+it("reports a truncated file at its end", () => {
+  const half = services.slice(0, services.indexOf('"Heart risk check",') + '"Heart risk check",'.length)
+  const [problem, ...others] = check(half)
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ line: half.split("\n").length, message: expect.stringContaining("ends too early") })
+})
+
+it("reports a missing field where its entry begins", () => {
+  const found = mistake(services, '    {\n      "icon": "heart-pulse"', '    ‸{\n      "icon": "heart-pulse"')
+  const problems = check(found.text.replace(`      ${title},\n`, ""))
+  expect(problems).toEqual([
+    expect.objectContaining({ line: found.line, column: found.column, message: expect.stringContaining("is missing") }),
+  ])
+})
+
+it("reports the same place with the line ends of Windows", () => {
+  const found = mistake(services, `${title},`, `${title}‸`)
+  expect(check(found.text.replaceAll("\n", "\r\n"))).toMatchObject([{ line: found.line, column: found.column }])
+})
+
+describe("the formats of the check", () => {
+  const problems: Problem[] = [
+    {
+      file: "a.json",
+      line: 3,
+      column: 5,
+      entry: "service 2 “A, B”",
+      field: "title",
+      message: "is 100% wrong:\nfix it.",
+    },
+    { file: "b.json", entry: "", field: "", message: "is missing." },
+  ]
+
+  it("include one escaped annotation per problem for GitHub", () => {
+    expect(formats.github(problems)).toBe(
+      "::error file=data/a.json,line=3,col=5,title=service 2 “A%2C B”%3A “title”::“title” is 100%25 wrong:%0Afix it.\n" +
+        "::error file=data/b.json,title=b.json::is missing."
+    )
+  })
+
+  it("json: every problem with file, line and column", () => {
+    expect(JSON.parse(formats.json(problems))).toEqual({ problems, hints: [] })
+  })
+
+  it("include a summary that says what to fix and escapes the editor's text", () => {
+    const [first] = problems
+    if (!first) throw new Error("There is no problem.")
+    const summary = formatGithubSummary([{ ...first, message: "is <b>*bold*</b>." }])
+    expect(summary).toContain("The content cannot be published yet")
+    expect(summary).toContain("data/a.json, line 3, column 5")
+    expect(summary).toContain("is \\<b\\>\\*bold\\*\\</b\\>.")
+    expect(formatGithubSummary([])).toContain("ready to be published")
+  })
+})

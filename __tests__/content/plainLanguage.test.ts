@@ -1,0 +1,74 @@
+import { checkContent } from "../../src/content/check/checkContent"
+import { formats } from "../../src/content/check/problemFormats"
+import { measureWords, measureReadingAge } from "../../src/content/check/readingAge"
+import {
+  measureLongestSentence,
+  findPlainLanguageHints,
+  splitSentences,
+  findTextHints,
+  listTexts,
+} from "../../src/content/plainLanguage"
+import { readData } from "../support/data"
+
+const sample = readData("__tests__/sample")
+
+describe("the sample", () => {
+  const { texts, medianAge, measuredTexts } = measureWords(listTexts(sample))
+
+  it("can be read at the age of twelve or before: the median of its texts", () => {
+    expect(measuredTexts).toBeGreaterThan(100)
+    expect(medianAge).toBeLessThanOrEqual(12)
+  })
+
+  it("has no sentence over 25 words and no paragraph over three sentences", () => {
+    expect(texts.filter(({ longest }) => longest > 25).map(({ text }) => text)).toEqual([])
+    expect(texts.filter(({ text }) => splitSentences(text).length > 3).map(({ text }) => text)).toEqual([])
+    expect(texts.flatMap(({ hints }) => hints)).toEqual([])
+  })
+})
+
+it("gives a hard text a higher reading age than a plain one", () => {
+  const plain = "We are open all night. Call us or come. A nurse will see you soon."
+  const hard =
+    "Practitioners recommend comprehensive cardiovascular evaluation preceding participation in strenuous activities."
+  expect(measureReadingAge(plain)).toBeLessThan(8)
+  expect(measureReadingAge(hard)).toBeGreaterThan(18)
+})
+
+it("gives titles and labels no reading age", () => {
+  expect(measureReadingAge("Theatre / Surgical Services")).toBeUndefined()
+})
+
+it("counts a phone number as one word and a time as no end of a sentence", () => {
+  expect(measureLongestSentence("Call +263 00 000 0000 at any hour.")).toBe(5)
+  expect(splitSentences("Come from 8:00 AM to 5:00 PM. We are here.")).toHaveLength(2)
+})
+
+it("names a long sentence with its number of words, and a paragraph with too many", () => {
+  const long = `${Array.from({ length: 26 }, (_, index) => `word${index}`).join(" ")}.`
+  expect(findTextHints(long)).toEqual([expect.stringMatching(/^has a sentence of 26 words \(“word0 /)])
+  expect(findTextHints("One. Two. Three.")).toEqual([])
+  expect(findTextHints("One. Two. Three. Four.")).toEqual([expect.stringMatching(/^has 4 sentences/)])
+})
+
+describe("a hard text in the content", () => {
+  const about = { ...sample["about"], lead: "One. Two. Three. Four." }
+  const hints = findPlainLanguageHints({ ...sample, about })
+
+  it("is a hint with its place", () => {
+    expect(hints).toMatchObject([{ file: "about.json", field: "lead" }])
+  })
+
+  it("is never an error", () => {
+    const files = Object.fromEntries(
+      Object.entries({ ...sample, about }).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])
+    )
+    expect(checkContent({ files })).toEqual([])
+  })
+
+  it("is printed after the verdict, as a notice on GitHub", () => {
+    expect(formats.text([], hints)).toMatch(/^The content is ready to be published\.\n\n1 hint/)
+    expect(formats.github([], hints)).toContain("::notice file=data/about.json")
+    expect(JSON.parse(formats.json([], hints))).toMatchObject({ problems: [], hints: [{ field: "lead" }] })
+  })
+})

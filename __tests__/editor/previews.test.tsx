@@ -1,0 +1,114 @@
+import { act, fireEvent, within } from "@testing-library/react"
+import { notFoundHook } from "../../src/boot/contract"
+import { type DataFile, model } from "../../src/content/model"
+import { listPictures } from "../../src/content/field"
+import { createPreviewContent } from "../../src/editor/previewContent"
+import { renderPreview } from "../../src/editor/previews"
+import { readData } from "../support/data"
+import { getKeys } from "../support/getKeys"
+
+// The bundler resolves the font to the address of its file.
+jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
+
+// The confirmation offers a calendar file; jsdom has no addresses for files.
+Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: () => undefined })
+
+/** What the editor shows beside its forms, rendered from the content as it is typed. */
+
+const data = readData()
+const names = getKeys(model)
+
+const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
+  const node = document.body.appendChild(document.createElement("div"))
+  const content = createPreviewContent(files, address => `data:${address}`)
+  await act(async () => renderPreview(name, node, document, content))
+  return node
+}
+
+/** A text of each file. */
+const texts: Readonly<Record<DataFile, string>> = {
+  clinic: data.clinic.phone,
+  notice: data.notice.heading,
+  home: data.home.services.heading,
+  slides: data.slides.slides[1].title,
+  services: data.services.heading,
+  care: data.care.urgent.signs[0],
+  fees: data.fees.prices[0].item,
+  testimonials: data.testimonials.testimonials[0].text,
+  about: data.about.mission.heading,
+  stats: data.stats.stats[0].label,
+  values: data.values.values[0].description,
+  faqs: data.faqs.categories[0].questions[0].question,
+  appointment: data.appointment.timeSlots[0],
+  contact: data.contact.formHeading,
+  notFound: data.notFound.message,
+  offline: data.offline.directions,
+  policies: data.policies.terms.sections[0].heading,
+}
+
+// The page for unknown addresses logs the path once. Here it has been logged already.
+beforeAll(() => {
+  document.documentElement.setAttribute(notFoundHook, window.location.pathname)
+})
+afterEach(() => jest.restoreAllMocks())
+
+it.each(names)("shows the texts of %s.json with their placeholders filled in", async name => {
+  const { textContent } = await draw(name, data)
+  expect(textContent).toContain(texts[name])
+  expect(textContent).not.toMatch(/\{\w+\}/)
+})
+
+// React warns of two empty entries of a list, which have the same key.
+const muteWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
+
+it.each(names)("renders the preview of %s.json for an empty form", async name => {
+  muteWarnings()
+  await expect(draw(name, { ...data, [name]: {} })).resolves.toBeInstanceOf(HTMLElement)
+})
+
+it("fills in the clinic's name as it is typed", async () => {
+  const { textContent } = await draw("about", { ...data, clinic: { ...data.clinic, name: "Harbour Clinic" } })
+  expect(textContent).toContain("About Harbour Clinic")
+})
+
+it("shows a slide's picture from the address that the editor has for it", async () => {
+  const node = await draw("slides", data)
+  const { image } = data.slides.slides[0]
+  expect(listPictures(model.slides, data.slides)).toContain(image)
+  expect(node.querySelector("img")).toHaveAttribute("src", `data:${image}`)
+})
+
+it("shows what would be easier to read below the sections, and nothing where all is plain", async () => {
+  const node = document.body.appendChild(document.createElement("div"))
+  const content = createPreviewContent(data, address => `data:${address}`)
+  const hint = {
+    file: "about.json",
+    entry: "",
+    field: "lead",
+    message: "has 4 sentences: 3 or fewer are easy to read.",
+  }
+  await act(async () => renderPreview("about", node, document, content, [hint]))
+  const hints = within(node).getByRole("complementary", { name: "Easier to read" })
+  expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
+  await act(async () => renderPreview("about", node, document, content))
+  expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
+})
+
+it("lets nobody use its forms or leave by its links", async () => {
+  const node = await draw("contact", data)
+  for (const form of node.querySelectorAll("form")) expect(form).toHaveAttribute("inert")
+  const links = within(node).getAllByRole("link")
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) expect(fireEvent.click(link)).toBe(false)
+})
+
+it("shows below the appointment form what follows a booking, in the words of the delivery, without taking the focus", async () => {
+  for (const delivery of ["none", "forward"] as const) {
+    const node = await draw("appointment", { ...data, appointment: { ...data.appointment, delivery } })
+    const { heading, text } = data.appointment.confirmation[delivery]
+    expect(within(node).getByRole("heading", { name: heading })).toBeInTheDocument()
+    expect(node).toHaveTextContent(text.replaceAll(/\{.*$/g, "").trim())
+    expect(node).toHaveTextContent(data.appointment.confirmation.nextStepsHeading)
+    expect(document.body).toHaveFocus()
+  }
+})

@@ -1,0 +1,295 @@
+import { render, screen, waitFor, within } from "@testing-library/react"
+import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { appointmentBooked, appointmentLabels, appointmentRequest } from "../support/appointmentRequest"
+import { appointmentForm } from "../support/unit/domForm"
+import { findToast } from "../support/unit/findToast"
+import { openPage, pageElement, serveHtml } from "../support/unit/pages"
+
+const { fields, form, control, button, fillIn, submit, expectValues } = appointmentForm
+
+/** The services of the sample that can be booked (specification section 3). */
+const bookableServices = [
+  "General Consultation",
+  "Cardiology",
+  "Preventive Care",
+  "Family Medicine",
+  "Vaccinations",
+  "Vision Care",
+  "Pediatric Care",
+  "Orthopedic Services",
+  "Mental Health",
+  "Diagnostic Services",
+  "Chronic Care Management",
+]
+
+/** The time slots (specification section 3). */
+const timeSlots = [
+  "9:00 AM",
+  "9:30 AM",
+  "10:00 AM",
+  "10:30 AM",
+  "11:00 AM",
+  "11:30 AM",
+  "2:00 PM",
+  "2:30 PM",
+  "3:00 PM",
+  "3:30 PM",
+  "4:00 PM",
+  "4:30 PM",
+  "5:00 PM",
+]
+
+// In the clinic's time zone it is already past midnight, in UTC it is not.
+const now = new Date("2031-03-09T22:30:00Z")
+const utcDate = "2031-03-09"
+
+const optionsOf = (field: "service" | "time") =>
+  within(control(field))
+    .getAllByRole<HTMLOptionElement>("option")
+    .map(option => option.value)
+    .filter(Boolean)
+
+const toasts = () => screen.queryAllByRole("alert")
+
+const setAddress = (query = "") => window.history.replaceState(null, "", `/appointment/${query}`)
+
+/** Opens the page and submits the form, complete but for `changes`. */
+const book = async (user: UserEvent, changes: Partial<typeof appointmentRequest> = {}) => {
+  openPage("/appointment/")
+  fillIn(changes)
+  await submit(user)
+}
+
+/** Hydrates a page in whose HTML `typed` has been filled in. */
+const hydrateWith = (typed: Partial<typeof appointmentRequest>) => {
+  const container = serveHtml("/appointment/")
+  for (const field of fields) control(field).value = typed[field] ?? control(field).value
+  render(pageElement("/appointment/"), { container, hydrate: true })
+}
+
+let user: UserEvent
+
+beforeEach(() => {
+  user = userEvent.setup()
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setInterval",
+      "clearInterval",
+      "setImmediate",
+      "clearImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+    ],
+  })
+  setAddress()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.innerHTML = ""
+})
+
+describe("the fields of the appointment form", () => {
+  it("and its button have their roles and names", () => {
+    openPage("/appointment/")
+    expect(screen.getByRole("form", { name: "Book an Appointment" })).toBe(form())
+    expect(within(form()).getByRole("button", { name: "Book Appointment" })).toBe(button())
+    for (const field of fields) expect(control(field)).toHaveAccessibleName(appointmentLabels[field])
+  })
+
+  it.each([
+    ["firstName", "text", "given-name", true],
+    ["lastName", "text", "family-name", true],
+    ["email", "email", "email", true],
+    ["phone", "tel", "tel", true],
+    ["service", "select-one", "", true],
+    ["date", "date", "", true],
+    ["time", "select-one", "", true],
+    ["notes", "textarea", "", false],
+  ] as const)(
+    "renders %s with the type %s, autocomplete “%s” and required %s",
+    (field, type, autocomplete, required) => {
+      openPage("/appointment/")
+      expect(control(field)).toHaveProperty("type", type)
+      expect(control(field).getAttribute("autocomplete") ?? "").toBe(autocomplete)
+      expect(control(field).required).toBe(required)
+    }
+  )
+
+  it("renders eight fields", () => {
+    openPage("/appointment/")
+    expect(form().querySelectorAll("input, select, textarea")).toHaveLength(8)
+    expect(fields).toHaveLength(8)
+  })
+
+  it("offers the bookable services and the time slots", () => {
+    openPage("/appointment/")
+    expect(optionsOf("service")).toEqual(bookableServices)
+    expect(optionsOf("time")).toEqual(timeSlots)
+  })
+
+  it("shows an international number without a plus sign as an example, and gives the notes three rows", () => {
+    openPage("/appointment/")
+    expect(control("phone").getAttribute("placeholder")).toMatch(/^263 [\d ]+$/)
+    expect(control("notes")).toHaveAttribute("rows", "3")
+  })
+
+  it("accepts no date before today's UTC date, even where the visitor's day has begun", () => {
+    expect(new Date().getDate()).not.toBe(new Date().getUTCDate())
+    openPage("/appointment/")
+    expect(control("date")).toHaveAttribute("min", utcDate)
+  })
+
+  it("has no build date in the HTML", () => {
+    serveHtml("/appointment/")
+    expect(control("date")).not.toHaveAttribute("min")
+  })
+
+  it("has no names, so that a patient's data cannot get into an address or a log", () => {
+    openPage("/appointment/")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("name")
+  })
+})
+
+describe("an incomplete appointment request", () => {
+  it.each(fields.filter(field => field !== "notes"))(
+    "is rejected without %s, and keeps the other fields",
+    async field => {
+      await book(user, { [field]: "" })
+      const toast = await screen.findByRole("alert")
+      expect(within(toast).getByText("Missing Information")).toBeInTheDocument()
+      expect(toast).toHaveTextContent("Please fill in all required fields")
+      expectValues("kept", { [field]: "" })
+      expect(control(field)).toHaveAttribute("aria-invalid", "true")
+      expect(control(field)).toHaveAccessibleDescription(/\w/)
+      expect(control(field)).toHaveFocus()
+    }
+  )
+
+  it("shows an error at each invalid field and focuses the first", async () => {
+    await book(user, { lastName: "", phone: "   ", time: "" })
+    await screen.findByRole("alert")
+    expect(toasts()).toHaveLength(1)
+    for (const field of fields) {
+      const isInvalid = ["lastName", "phone", "time"].includes(field)
+      expect([field, control(field).getAttribute("aria-invalid")]).toEqual([field, isInvalid ? "true" : null])
+    }
+    expect(control("lastName")).toHaveFocus()
+  })
+
+  it("removes an error as soon as the field is valid", async () => {
+    await book(user, { firstName: "" })
+    await waitFor(() => expect(control("firstName")).toHaveAttribute("aria-invalid", "true"))
+    await user.type(control("firstName"), "Rudo")
+    await waitFor(() => expect(control("firstName")).not.toHaveAttribute("aria-invalid"))
+  })
+})
+
+describe("an invalid value in the appointment form", () => {
+  it.each([
+    ["email", "rudo at example", /like name@example\.com/],
+    ["date", "2031-03-08", /today or a later date/],
+  ] as const)("shows an error for %s “%s” at the field and no toast", async (field, value, error) => {
+    await book(user, { [field]: value })
+    await waitFor(() => expect(control(field)).toHaveAccessibleDescription(error))
+    expect(control(field)).toHaveFocus()
+    expect(control(field)).toHaveValue(value)
+    expect(toasts()).toHaveLength(0)
+    expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
+  })
+
+  it("does not include today's UTC date", async () => {
+    await book(user, { date: utcDate })
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+  })
+})
+
+describe("a complete appointment request", () => {
+  it("is confirmed with service, date and time, and empties the form", async () => {
+    await book(user)
+    const toast = await findToast("Appointment Booked!")
+    expect(toast).toHaveAttribute("role", "status")
+    expect(toast).toHaveTextContent(appointmentBooked.text)
+    expectValues("cleared")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
+  })
+
+  it("leaves no error for the next request", async () => {
+    await book(user, { firstName: "" })
+    await screen.findByText("Missing Information")
+    await user.type(control("firstName"), "Rudo")
+    await submit(user)
+    await screen.findByText("Appointment Booked!")
+    await user.type(control("firstName"), "Chipo")
+    for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
+  })
+
+  it("does not need notes", async () => {
+    await book(user, { notes: "" })
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+  })
+
+  it("is neither sent nor stored", async () => {
+    const fetched = jest.fn()
+    Object.assign(globalThis, { fetch: fetched })
+    const sent = jest.spyOn(XMLHttpRequest.prototype, "send")
+    const stored = jest.spyOn(Storage.prototype, "setItem")
+    await book(user)
+    await screen.findByText("Appointment Booked!")
+    expect(fetched).not.toHaveBeenCalled()
+    expect(sent).not.toHaveBeenCalled()
+    expect(stored).not.toHaveBeenCalled()
+    expect(document.cookie).toBe("")
+    expect(window.location.href).toMatch(/\/appointment\/$/)
+    Reflect.deleteProperty(globalThis, "fetch")
+  })
+})
+
+describe("the initial values of the appointment form", () => {
+  it("are those typed before hydration", async () => {
+    hydrateWith(appointmentRequest)
+    expectValues("kept")
+    await submit(user)
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+  })
+
+  it("include a bookable service named in the address", () => {
+    setAddress("?service=Mental%20Health")
+    openPage("/appointment/")
+    expect(control("service")).toHaveValue("Mental Health")
+  })
+
+  it.each([
+    "Astrology",
+    "<b>",
+    "",
+    "Pharmacy Services",
+    "Maternity Services",
+    "Inpatient Admission",
+    "Theatre / Surgical Services",
+  ])("do not include “%s” from the address, which cannot be booked", service => {
+    setAddress(`?service=${encodeURIComponent(service)}`)
+    openPage("/appointment/")
+    expect(control("service")).toHaveValue("")
+  })
+
+  it("do not make a service bookable by its address", async () => {
+    setAddress("?service=Astrology")
+    await book(user, { service: "" })
+    expect(await screen.findByText("Missing Information")).toBeInTheDocument()
+    expect(control("service")).toHaveFocus()
+  })
+
+  it("prefer the service chosen before hydration to the one in the address", () => {
+    setAddress("?service=Mental%20Health")
+    hydrateWith({ service: "Cardiology" })
+    expect(control("service")).toHaveValue("Cardiology")
+  })
+})

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import ICAL from "ical.js"
+import { type CalendarEvent, createCalendarFile } from "../../src/forms/calendar"
+
+const event: CalendarEvent = {
+  uid: "0123456789abcdef",
+  now: new Date("2026-11-20T21:05:09.123Z"),
+  date: "2026-11-24",
+  time: "2:30 PM",
+  summary: "Cardiology, Mopane Medical Centre (to be confirmed)",
+  location: "Mopane Medical Centre, Stand 24; Hospital Road",
+  description: "Come 15 minutes early for check-in.\n+263 00 000 0000",
+  reminder: "Come 15 minutes early for check-in.",
+  position: null,
+}
+
+const parseEvent = (file: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const component = calendar.getFirstSubcomponent("vevent")
+  if (!component) throw new Error("The file has no event.")
+  return { calendar, component, event: new ICAL.Event(component) }
+}
+
+it("contains the event's properties, as an independent parser reads them", () => {
+  const { calendar, component, event: read } = parseEvent(createCalendarFile(event))
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0")
+  expect(read.uid).toBe(event.uid)
+  expect(read.summary).toBe(event.summary)
+  expect(read.location).toBe(event.location)
+  expect(read.description).toBe(event.description)
+  expect(component.getFirstPropertyValue("status")).toBe("TENTATIVE")
+  expect(component.getFirstPropertyValue("class")).toBe("PRIVATE")
+  expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T21:05:09Z")
+})
+
+it.each([
+  ["9:00 AM", "2026-11-24T09:00:00", "2026-11-24T07:00:00.000Z"],
+  ["12:30 AM", "2026-11-24T00:30:00", "2026-11-23T22:30:00.000Z"],
+  ["12:00 PM", "2026-11-24T12:00:00", "2026-11-24T10:00:00.000Z"],
+  ["5:00 PM", "2026-11-24T17:00:00", "2026-11-24T15:00:00.000Z"],
+])("writes %s in the clinic's time zone, which it defines", (time, local, utc) => {
+  const { calendar, component, event: read } = parseEvent(createCalendarFile({ ...event, time }))
+  const zone = calendar.getFirstSubcomponent("vtimezone")
+  if (!zone) throw new Error("The file has no time zone.")
+  expect(read.startDate.toString()).toBe(local)
+  expect(component.getFirstProperty("dtstart")?.getFirstParameter("tzid")).toBe("Africa/Harare")
+  expect(zone.getFirstPropertyValue("tzid")).toBe("Africa/Harare")
+  read.startDate.zone = new ICAL.Timezone(zone)
+  expect(read.startDate.toJSDate().toISOString()).toBe(utc)
+  expect(read.duration.toSeconds()).toBe(30 * 60)
+})
+
+it("contains a reminder, an hour before, to come 15 minutes early", () => {
+  const alarm = parseEvent(createCalendarFile(event)).component.getFirstSubcomponent("valarm")
+  expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY")
+  expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT1H")
+  expect(alarm?.getFirstPropertyValue("description")).toMatch(/15 minutes early/)
+})
+
+it("folds lines at 75 octets without splitting characters, and ends them with CRLF", () => {
+  const long = {
+    summary: `Ngoni’s “check”; ${"é".repeat(80)}`,
+    location: `Chinhoyi, ${"🌙".repeat(60)}`,
+    description: `${"\\ a,b;c\n".repeat(30)}end`,
+  }
+  const file = createCalendarFile({ ...event, ...long })
+  expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true)
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
+  for (const line of file.split("\r\n")) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(Buffer.from(line).toString()).toBe(line)
+  }
+  const { event: read } = parseEvent(file)
+  expect({ summary: read.summary, location: read.location, description: read.description }).toEqual(long)
+})
+
+it("contains the clinic's position if there is one", () => {
+  expect(createCalendarFile(event)).not.toMatch(/GEO/)
+  expect(createCalendarFile({ ...event, position: { latitude: "-17.82516", longitude: "31.03351" } })).toMatch(
+    /\r\nGEO:-17\.82516;31\.03351\r\n/
+  )
+})
+
+it("throws an error for an invalid time", () => {
+  expect(() => createCalendarFile({ ...event, time: "half past two" })).toThrow(/is not a time/)
+})

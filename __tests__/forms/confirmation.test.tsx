@@ -1,0 +1,259 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { requestDelivery } from "../../src/forms/AppointmentForm"
+import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
+import { appointmentRequest } from "../support/appointmentRequest"
+import { appointmentForm } from "../support/unit/domForm"
+import { fakeFetch, heldFetch } from "../support/unit/fakeFetch"
+import { failure } from "../support/forwarderAnswers"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { pageData, pageElement } from "../support/unit/pages"
+
+const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
+
+const content = readData()
+
+const setAddress = (query = "") => window.history.replaceState(null, "", `/appointment/${query}`)
+
+const calendarFiles: Blob[] = []
+const fetched = jest.fn()
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${calendarFiles.push(blob)}` })
+  Object.assign(window, { print: jest.fn() })
+})
+
+beforeEach(() => {
+  calendarFiles.length = 0
+  fetched.mockReset()
+  Object.assign(globalThis, { fetch: fetched })
+  setAddress()
+  setContent(content)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  requestDelivery.reset()
+})
+
+const open = () => render(pageElement("/appointment/"))
+
+/** Submits a complete form. */
+const book = async (user = userEvent.setup()) => {
+  const view = open()
+  fillIn()
+  await submit(user)
+  return { user, view }
+}
+
+const notSent = "One step is left"
+const sent = "We have your request"
+const findPanel = (heading: string) => screen.findByRole("region", { name: heading })
+const queryPanels = (heading: string) => screen.queryAllByRole("region", { name: heading })
+
+/** The address of a link in the panel. */
+const addressOf = (panel: HTMLElement, name: string) =>
+  new URL(within(panel).getByRole("link", { name }).getAttribute("href") ?? "")
+
+describe("the confirmation of an appointment request with the delivery none", () => {
+  it("says first that nothing was sent, then shows the request, and receives the focus", async () => {
+    await book()
+    const panel = await findPanel(notSent)
+    expect(panel).toHaveFocus()
+    expect(panel).toHaveAccessibleDescription(/has not left this phone.*confirmed when we answer/)
+    expect(
+      within(panel)
+        .getAllByRole("definition")
+        .map(value => value.textContent)
+    ).toEqual([
+      "Rudo Moyo",
+      "rudo@example.org",
+      "263 77 765 4321",
+      "Cardiology",
+      expect.stringMatching(/^Saturday,? 31 January 2099$/),
+      "2:30 PM",
+      "Stairs are hard for me.",
+    ])
+    expect(fetched).not.toHaveBeenCalled()
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    expectValues("cleared")
+  })
+
+  it("offers the calendar file, messages without the notes, a call and printing", async () => {
+    setContent({ ...content, clinic: { ...content.clinic, whatsapp: "+263 77 123 4567" } })
+    const { user } = await book()
+    const panel = await findPanel(notSent)
+    const calendarLink = await within(panel).findByRole("link", { name: "Add to calendar" })
+    expect(calendarLink).toHaveAttribute("href", "blob:1")
+    expect(calendarLink).toHaveAttribute("download", "appointment.ics")
+    expect(calendarFiles[0]?.type).toBe("text/calendar;charset=utf-8")
+    const email = addressOf(panel, "Send it by email")
+    expect(email.protocol + email.pathname).toBe("mailto:appointments@example.com")
+    expect(email.searchParams.get("subject")).toBe("Appointment request: Cardiology")
+    const chat = addressOf(panel, "Send it by WhatsApp")
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/263771234567")
+    for (const message of [email.searchParams.get("body"), chat.searchParams.get("text")]) {
+      for (const fact of ["Rudo Moyo", "263 77 765 4321", "Cardiology", "31 January 2099", "2:30 PM"])
+        expect(message).toContain(fact)
+      expect(message).not.toContain("Stairs are hard for me.")
+    }
+    expect(within(panel).getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
+    await user.click(within(panel).getByRole("button", { name: "Print" }))
+    expect(window.print).toHaveBeenCalledTimes(1)
+  })
+
+  it("keeps the focus when it is rendered again with the same values", () => {
+    const { confirmation } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
+    const element = () => (
+      <ConfirmationPanel
+        texts={confirmation}
+        delivery="none"
+        request={{ ...appointmentRequest, notes: "" }}
+        onAnother={() => undefined}
+      />
+    )
+    const { rerender } = render(element())
+    const print = screen.getByRole("button", { name: "Print" })
+    print.focus()
+    rerender(element())
+    expect(print).toHaveFocus()
+  })
+
+  it("is replaced by the confirmation of a second request with the same values", async () => {
+    const { user } = await book()
+    const first = await findPanel(notSent)
+    fillIn()
+    await submit(user)
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(await findPanel(notSent)).toHaveFocus()
+  })
+
+  it("offers no WhatsApp when the clinic has no number, and closes for another booking", async () => {
+    const { user } = await book()
+    const panel = within(await findPanel(notSent))
+    expect(panel.queryByRole("link", { name: "Send it by WhatsApp" })).not.toBeInTheDocument()
+    await user.click(panel.getByRole("button", { name: "Book another" }))
+    expect(queryPanels(notSent)).toHaveLength(0)
+    expect(control("firstName")).toHaveFocus()
+  })
+})
+
+/** Sends the request and opens another page before the answer. */
+const leaveWhileSending = async () => {
+  const forwarder = heldFetch()
+  const { view } = await book()
+  await waitFor(() => expect(forwarder.calls).toHaveLength(1))
+  const leave = () => view.rerender(pageElement("/about/"))
+  leave()
+  return { ...forwarder, leave, comeBack: () => view.rerender(pageElement("/appointment/")) }
+}
+
+const isReadOnly = (field: (typeof fields)[number]) => control(field).matches("[readonly], [aria-readonly=true]")
+
+describe("an appointment request with the delivery forward", () => {
+  beforeEach(() => setContent({ ...content, appointment: { ...content.appointment, delivery: "forward" } }))
+
+  it("says beside the form that it is forwarded", () => {
+    open()
+    expect(within(form()).getByText(/through the forwarding service FormSubmit/)).toBeInTheDocument()
+    expect(within(form()).queryByText(/sends it nowhere/)).not.toBeInTheDocument()
+  })
+
+  it("shows Sending... until the forwarder has answered, and only then success", async () => {
+    const answers: ((response: unknown) => void)[] = []
+    fetched.mockReturnValue(new Promise(resolve => answers.push(resolve)))
+    await book()
+    await sending()
+    expect(within(form()).getByRole("button", { name: "Sending..." })).toBeDisabled()
+    expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
+    const { firstName: _firstName, lastName: _lastName, ...details } = appointmentRequest
+    const [address, { method, body }] = fetched.mock.calls[0]
+    expect(address).toBe("https://formsubmit.co/ajax/appointments@example.com")
+    expect(method).toBe("POST")
+    expect(JSON.parse(body)).toEqual({
+      name: "Rudo Moyo",
+      ...details,
+      _subject: "Appointment request: Cardiology",
+      _captcha: "false",
+      _template: "table",
+    })
+    await act(async () => answers[0]?.({ ok: true, json: async () => ({ success: "true" }) }))
+    expect(await findPanel(sent)).toHaveAccessibleDescription(/was sent to us by email.*confirmed when we answer/)
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    expect(button()).toBeEnabled()
+  })
+
+  it("is kept after a failure, with other ways to send it", async () => {
+    const calls = fakeFetch(failure)
+    await book()
+    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
+    await waitFor(() => expect(button()).toBeEnabled())
+    expectValues("kept")
+    expect(within(form()).getByText(/Your request is still here/)).toBeInTheDocument()
+    expect(queryPanels(sent)).toHaveLength(0)
+    expect(window.sessionStorage).toHaveLength(0)
+    expect(window.localStorage).toHaveLength(0)
+    expect(calls).toHaveLength(1)
+  })
+
+  it("makes the fields, selects included, read-only while it is sent", async () => {
+    const { answer } = heldFetch()
+    const { user } = await book()
+    await sending()
+    await user.type(control("firstName"), "Chipo")
+    expect(control("firstName")).toHaveFocus()
+    change("service", "Mental Health")
+    change("date", "2099-12-24")
+    expectValues("kept")
+    expect(fields.filter(isReadOnly)).toEqual(fields)
+    await act(async () => answer())
+    await findPanel(sent)
+    expectValues("cleared")
+    expect(fields.filter(isReadOnly)).toEqual([])
+  })
+
+  it("continues while the visitor reads another page, and is sent once", async () => {
+    const { calls, answer, comeBack } = await leaveWhileSending()
+    comeBack()
+    expectValues("kept")
+    expect(button("Sending...")).toBeDisabled()
+    fireEvent.submit(form())
+    await act(async () => answer())
+    expect(await findPanel(sent)).toHaveFocus()
+    expectValues("cleared")
+    expect(calls).toHaveLength(1)
+  })
+
+  it("shows its failure on another page, and the form keeps the text and later changes", async () => {
+    const { fail, comeBack, leave } = await leaveWhileSending()
+    await act(async () => fail())
+    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
+    expect(window.sessionStorage).toHaveLength(0)
+    comeBack()
+    expectValues("kept")
+    expect(button()).toBeEnabled()
+    expect(within(form()).getByText(/Your request is still here/)).toBeInTheDocument()
+    change("firstName", "Chipo")
+    leave()
+    comeBack()
+    expect(control("firstName")).toHaveValue("Chipo")
+    expect(control("lastName")).toHaveValue(appointmentRequest.lastName)
+    expect(window.sessionStorage).toHaveLength(0)
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  it("shows its success on another page, and its confirmation once when the visitor comes back", async () => {
+    const { answer, comeBack, leave } = await leaveWhileSending()
+    await act(async () => answer())
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    setAddress("?service=Mental%20Health")
+    comeBack()
+    expect(within(await findPanel(sent)).getByText("Cardiology")).toBeInTheDocument()
+    expect(control("firstName")).toHaveValue("")
+    expect(control("service")).toHaveValue("Mental Health")
+    leave()
+    comeBack()
+    expect(queryPanels(sent)).toHaveLength(0)
+  })
+})

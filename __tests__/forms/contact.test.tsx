@@ -1,0 +1,451 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { messageDelivery } from "../../src/forms/ContactForm"
+import { contactBody, contactLabels, contactMessage, messageSent } from "../support/contactMessage"
+import { contactForm } from "../support/unit/domForm"
+import { fakeFetch, heldFetch } from "../support/unit/fakeFetch"
+import { findToast } from "../support/unit/findToast"
+import { failure, failureReason, success } from "../support/forwarderAnswers"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { openPage, pageElement, serveHtml } from "../support/unit/pages"
+
+const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = contactForm
+
+const mayHaveBeenSentText =
+  "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
+
+/** The sentence that says that the message may have arrived already. */
+const mayHaveBeenSent = () =>
+  within(form()).queryByText((_text, element) => element?.textContent === mayHaveBeenSentText)
+
+const alternative = (name: string | RegExp) => within(form()).queryByRole<HTMLAnchorElement>("link", { name })
+
+/** The address of a link by which the message can be sent without the forwarder. */
+const alternativeAddress = (name: string) => new URL(alternative(name)?.href ?? "")
+
+let user: UserEvent
+
+beforeEach(() => {
+  user = userEvent.setup()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, "fetch")
+  setContent(readData())
+  sessionStorage.clear()
+  messageDelivery.reset()
+  document.body.innerHTML = ""
+})
+
+/** Fills in the form and sends it. */
+const sendMessage = async () => {
+  const view = openPage("/contact/")
+  fillIn()
+  await submit(user)
+  return view
+}
+
+/** Sends a message and opens another page before the answer. */
+const leaveWhileSending = async () => {
+  const forwarder = heldFetch()
+  const view = await sendMessage()
+  await sending()
+  expect(forwarder.calls).toHaveLength(1)
+  view.rerender(pageElement("/about/"))
+  return { ...forwarder, comeBack: () => view.rerender(pageElement("/contact/")) }
+}
+
+/** Sends a message in vain and closes the tab. */
+const failAndClose = async () => {
+  fakeFetch(failure)
+  const view = await sendMessage()
+  await findToast("Could not send message")
+  view.unmount()
+  messageDelivery.reset()
+}
+
+describe("the fields of the contact form", () => {
+  it("and its button have their roles and names", () => {
+    openPage("/contact/")
+    expect(screen.getByRole("form", { name: "Send us a Message" })).toBe(form())
+    expect(within(form()).getByRole("button", { name: "Send Message" })).toBe(button())
+    for (const field of fields) expect(control(field)).toHaveAccessibleName(contactLabels[field])
+  })
+
+  it.each([
+    ["name", "text", "name"],
+    ["email", "email", "email"],
+    ["subject", "text", null],
+    ["message", "textarea", null],
+  ] as const)("renders the required field %s with the type %s and autocomplete %s", (field, type, autocomplete) => {
+    openPage("/contact/")
+    expect(control(field)).toHaveProperty("type", type)
+    expect(control(field).getAttribute("autocomplete")).toBe(autocomplete)
+    expect(control(field)).toHaveAttribute("name", field)
+    expect(control(field)).toBeRequired()
+  })
+
+  it("gives the message five rows and no length at which the browser cuts it", () => {
+    openPage("/contact/")
+    expect(control("message")).toHaveAttribute("rows", "5")
+    expect(control("message")).not.toHaveAttribute("maxlength")
+  })
+
+  it("hides the honeypot from people and from screen readers", () => {
+    openPage("/contact/")
+    const honeypot = form().querySelector<HTMLInputElement>('[name="_honey"]')
+    expect(honeypot).toHaveAttribute("tabindex", "-1")
+    expect(honeypot?.closest("[aria-hidden=true]")).not.toBeNull()
+    expect(within(form()).getAllByRole("textbox")).toHaveLength(4)
+  })
+
+  it("posts to the forwarder without scripts and returns to a page of the site", () => {
+    serveHtml("/contact/")
+    expect(form().method).toBe("post")
+    expect(form().action).toBe("https://formsubmit.co/hello@example.com")
+    expect(form()).toHaveFormValues({
+      _captcha: "false",
+      _template: "table",
+      _next: "https://www.example.com/message-sent/",
+    })
+  })
+})
+
+describe("an incomplete contact message", () => {
+  it.each(fields)("is rejected without %s, and keeps the other fields", async field => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ [field]: "" })
+    await submit(user)
+    expect(await findToast("Missing Information")).toHaveTextContent("Please fill in all fields")
+    expect(control(field)).toHaveAttribute("aria-invalid", "true")
+    expect(control(field)).toHaveAccessibleDescription(/\w/)
+    expect(control(field)).toHaveFocus()
+    expectValues("kept", { [field]: "" })
+    expect(calls).toHaveLength(0)
+  })
+
+  it("shows an invalid email address at its field and no toast", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ email: "rudo at example" })
+    await submit(user)
+    await waitFor(() => expect(control("email")).toHaveAccessibleDescription(/like name@example\.com/))
+    expect(control("email")).toHaveFocus()
+    expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
+    expect(calls).toHaveLength(0)
+  })
+
+  it("is rejected with a counter at 5,001 characters, and is not cut", async () => {
+    const calls = fakeFetch(success)
+    const text = "🩺".repeat(5001)
+    openPage("/contact/")
+    fillIn({ message: text })
+    expect(control("message")).toHaveAccessibleDescription("5,001 of 5,000 characters")
+    await submit(user)
+    await waitFor(() => expect(control("message")).toHaveAttribute("aria-invalid", "true"))
+    expect(control("message")).toHaveAccessibleDescription(/5,001 of 5,000 characters/)
+    expect(control("message")).toHaveValue(text)
+    expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
+    expect(calls).toHaveLength(0)
+  })
+})
+
+describe("the forwarder's answer to a contact message", () => {
+  it.each([
+    [success, messageSent, "status", "cleared"],
+    [failure, { title: "Could not send message", text: failureReason }, "alert", "kept"],
+    [
+      "connection reset",
+      { title: "Could not send message", text: "Please try again or email us at hello@example.com" },
+      "alert",
+      "kept",
+    ],
+  ] as const)("toast and text %#", async (answer, { title, text }, role, values) => {
+    const calls = fakeFetch(answer)
+    await sendMessage()
+    const toast = await findToast(title)
+    expect(toast).toHaveTextContent(`${title}${text}`)
+    expect(toast).toHaveAttribute("role", role)
+    await waitFor(() => expect(button()).toBeEnabled())
+    expectValues(values)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe("sending a contact message", () => {
+  it("makes exactly the call of the specification", async () => {
+    const calls = fakeFetch(success)
+    await sendMessage()
+    await findToast("Message Sent!")
+    const [call] = calls
+    expect(call?.address).toBe("https://formsubmit.co/ajax/hello@example.com")
+    expect(call?.options).toMatchObject({
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+    })
+    expect(JSON.parse(String(call?.options.body))).toEqual(contactBody)
+  })
+
+  it("disables the button, which is labelled Sending...", async () => {
+    const { answer } = heldFetch()
+    await sendMessage()
+    await sending()
+    expect(within(form()).getByRole("button", { name: "Sending..." })).toBeDisabled()
+    answer()
+    await waitFor(() => expect(button("Send Message")).toBeEnabled())
+  })
+
+  it("happens once when the button is double-clicked and Enter is pressed meanwhile", async () => {
+    const { calls, answer } = heldFetch()
+    openPage("/contact/")
+    fillIn()
+    await user.dblClick(button())
+    await user.type(control("subject"), "{Enter}")
+    fireEvent.submit(form())
+    await sending()
+    answer()
+    await findToast("Message Sent!")
+    expect(calls).toHaveLength(1)
+  })
+
+  it("includes the value of a filled-in honeypot", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    fireEvent.input(form().querySelector('[name="_honey"]') ?? form(), { target: { value: "buy now" } })
+    await submit(user)
+    await findToast("Message Sent!")
+    expect(JSON.parse(String(calls[0]?.options.body))).toHaveProperty("_honey", "buy now")
+  })
+
+  it("continues while the visitor reads another page, and happens once", async () => {
+    const { calls, answer, comeBack } = await leaveWhileSending()
+    comeBack()
+    expectValues("kept")
+    expect(button("Sending...")).toBeDisabled()
+    answer()
+    await findToast("Message Sent!")
+    await waitFor(() => expect(button()).toBeEnabled())
+    expectValues("cleared")
+    expect(sessionStorage).toHaveLength(0)
+    expect(calls).toHaveLength(1)
+  })
+
+  it("shows its success on another page and deletes the draft", async () => {
+    const { answer, comeBack } = await leaveWhileSending()
+    answer()
+    await findToast("Message Sent!")
+    comeBack()
+    expectValues("cleared")
+  })
+
+  it("shows its failure on another page and keeps the text in the form", async () => {
+    const { fail, comeBack } = await leaveWhileSending()
+    fail()
+    await findToast("Could not send message")
+    comeBack()
+    expectValues("kept")
+    expect(button()).toBeEnabled()
+    expect(alternative("Call us")).toBeInTheDocument()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+  })
+
+  it("makes the fields read-only, and keeps the focus", async () => {
+    const { answer } = heldFetch()
+    openPage("/contact/")
+    fillIn()
+    await user.type(control("subject"), "{Enter}")
+    await sending()
+    for (const field of fields) expect(control(field)).toHaveAttribute("readonly")
+    expect(control("subject")).toHaveFocus()
+    await user.type(control("message"), " And on Monday?")
+    change("name", "Somebody else")
+    expectValues("kept")
+    answer()
+    await findToast("Message Sent!")
+    expectValues("cleared")
+    await user.type(control("message"), "Another one")
+    expect(control("message")).toHaveValue("Another one")
+  })
+
+  it("works again after a failure", async () => {
+    fakeFetch(failure)
+    await sendMessage()
+    await findToast("Could not send message")
+    const calls = fakeFetch(success)
+    await submit(user)
+    await findToast("Message Sent!")
+    expect(calls).toHaveLength(1)
+    expectValues("cleared")
+    expect(alternative("Call us")).not.toBeInTheDocument()
+  })
+})
+
+describe("validation rules that cannot be loaded", () => {
+  afterEach(() => {
+    jest.dontMock("../../src/forms/rules")
+  })
+
+  it("are replaced by the browser's own validation", async () => {
+    jest.doMock("../../src/forms/rules", () => {
+      throw new Error("Loading chunk failed")
+    })
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn({ subject: "" })
+    const validated = jest.spyOn(HTMLFormElement.prototype, "reportValidity")
+    await submit(user)
+    await waitFor(() => expect(validated).toHaveReturnedWith(false))
+    expect(calls).toHaveLength(0)
+    fillIn()
+    await submit(user)
+    await findToast("Message Sent!")
+    expect(calls).toHaveLength(1)
+  })
+})
+
+const fail = async () => {
+  fakeFetch(failure)
+  await sendMessage()
+  await within(form()).findByRole("link", { name: "Call us" })
+}
+
+const setWhatsApp = (whatsapp: string | undefined) => {
+  const content = readData()
+  setContent({ ...content, clinic: { ...content.clinic, whatsapp } })
+}
+
+describe("the alternatives after a failure", () => {
+  it("are a call and an email that contains the message", async () => {
+    await fail()
+    expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
+    const email = alternativeAddress("Send it by email")
+    expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
+    expect(email.searchParams.get("subject")).toBe(contactMessage.subject)
+    // Line breaks are CRLF in a mailto address (RFC 6068 section 5).
+    for (const field of ["name", "email", "message"] as const)
+      expect(email.searchParams.get("body")).toContain(contactMessage[field].replaceAll("\n", "\r\n"))
+  })
+
+  it("include WhatsApp when the clinic has a number", async () => {
+    setWhatsApp("+263 77 000 0000")
+    await fail()
+    const chat = alternativeAddress("Send it by WhatsApp")
+    expect(chat.origin + chat.pathname).toBe("https://wa.me/263770000000")
+    for (const field of fields) expect(chat.searchParams.get("text")).toContain(contactMessage[field])
+  })
+
+  it("omit WhatsApp when the clinic has no number", async () => {
+    setWhatsApp(undefined)
+    await fail()
+    expect(alternative(/WhatsApp/)).not.toBeInTheDocument()
+  })
+
+  it("are not shown before a failure", () => {
+    openPage("/contact/")
+    expect(alternative("Call us")).not.toBeInTheDocument()
+  })
+})
+
+describe("the draft of a contact message", () => {
+  it("survives leaving the page, and is deleted when it is sent", async () => {
+    fakeFetch(success)
+    const { unmount } = openPage("/contact/")
+    fillIn()
+    unmount()
+    openPage("/contact/")
+    expectValues("kept")
+    await submit(user)
+    await findToast("Message Sent!")
+    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it("says after an interrupted request that the message may have arrived, until it is sent", async () => {
+    heldFetch()
+    const first = openPage("/contact/")
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    fillIn()
+    await submit(user)
+    await sending()
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    first.unmount()
+    messageDelivery.reset()
+    const second = openPage("/contact/")
+    expect(mayHaveBeenSent()).toBeInTheDocument()
+    expectValues("kept")
+    expect(button()).toHaveAttribute("aria-describedby", mayHaveBeenSent()?.id)
+    await user.type(control("message"), " Please answer.")
+    second.unmount()
+    openPage("/contact/")
+    expect(mayHaveBeenSent()).toBeInTheDocument()
+    fakeFetch(failure)
+    await submit(user)
+    await findToast("Could not send message")
+    expect(mayHaveBeenSent()).toBeInTheDocument()
+    fakeFetch(success)
+    await submit(user)
+    await findToast("Message Sent!")
+    expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    expect(button()).not.toHaveAccessibleDescription()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("does not say so after a failure that the forwarder has reported", async () => {
+    await failAndClose()
+    openPage("/contact/")
+    expectValues("kept")
+    expect(button()).not.toHaveAccessibleDescription()
+  })
+
+  it("survives a failure and a reload", async () => {
+    await failAndClose()
+    const container = serveHtml("/contact/")
+    render(pageElement("/contact/"), { container, hydrate: true })
+    expectValues("kept")
+  })
+
+  it("does not replace text that was typed before hydration", () => {
+    const { unmount } = openPage("/contact/")
+    fillIn()
+    unmount()
+    const container = serveHtml("/contact/")
+    control("subject").value = "Something else"
+    render(pageElement("/contact/"), { container, hydrate: true })
+    expect(control("subject")).toHaveValue("Something else")
+    expect(control("message")).toHaveValue(contactMessage.message)
+  })
+
+  it("is not deleted by a form that has just been rendered", () => {
+    const stored = JSON.stringify({ name: "Rudo", email: "", subject: "", message: "Are you open?" })
+    sessionStorage.setItem("contact-message", stored)
+    const removed = jest.spyOn(Storage.prototype, "removeItem")
+    openPage("/contact/")
+    expect(removed).not.toHaveBeenCalled()
+    expect(control("message")).toHaveValue("Are you open?")
+    expect(sessionStorage.getItem("contact-message")).toBe(stored)
+  })
+
+  it.each(["not JSON", "null", "[1]", '{"name":1}'])("is not read from the invalid storage value %s", stored => {
+    sessionStorage.setItem("contact-message", stored)
+    openPage("/contact/")
+    expectValues("cleared")
+  })
+
+  it("is not needed where the browser refuses storage", async () => {
+    jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError")
+    })
+    fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    expectValues("kept")
+    await submit(user)
+    await findToast("Message Sent!")
+    expectValues("cleared")
+  })
+})

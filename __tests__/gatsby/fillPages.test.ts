@@ -1,0 +1,290 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto"
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { parse } from "parse5"
+import { fillPages } from "../../src/gatsby/fillPages"
+import { fillPage } from "../../src/gatsby/pageHtml"
+import { buildInlineScript } from "../../src/gatsby/scripts"
+import { gatsbyPage } from "./gatsbyPage"
+
+const values = {
+  script: "console.log(1 < 2)",
+  preloads: { react: ["/page-data/faq/page-data.json"], forms: [], notifications: [] },
+  build: "0123456789abcdef0123",
+}
+const facts = { pagePath: "/faq/", hasFile: () => true }
+
+const fill = (html: string) => fillPage(html, values, facts)
+
+const filled = (html: string): string => {
+  const { html: result, problems } = fill(html)
+  expect(problems).toEqual([])
+  return result ?? ""
+}
+
+/** The tree of a page with nothing filled in. */
+const blank = (html: string): string =>
+  JSON.stringify(
+    parse(
+      fillPage(html, { script: "", preloads: { react: [], forms: [], notifications: [] }, build: "" }, facts).html ?? ""
+    ),
+    (key, value) => (key === "parentNode" ? undefined : value)
+  )
+
+const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+const policyOf = (html: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ""
+
+describe("a page as Gatsby writes it", () => {
+  it("receives the script, the preloads, the build id, and the hash of each inline text", () => {
+    const html = filled(gatsbyPage)
+    expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
+    expect(html).toContain(`<script type="application/json" id="preloads">${JSON.stringify(values.preloads)}</script>`)
+    expect(html).toContain(`<meta name="build" content="${values.build}">`)
+    const policy = policyOf(html)
+    for (const text of [
+      values.script,
+      `/*<![CDATA[*/window.pagePath="/faq/";/*]]>*/`,
+      `window.___webpackCompilationHash="7db7e3753c";`,
+      ".hPdZbU{color:var(--brand);}/*!sc*/",
+    ])
+      expect(policy).toContain(sha(text))
+    // Data blocks are not run, so the policy does not apply to them.
+    expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
+    expect(policy.match(/sha256-/g)).toHaveLength(7)
+  })
+
+  it("is otherwise unchanged and keeps Gatsby's marks for the next build", () => {
+    const html = filled(gatsbyPage)
+    expect(blank(html)).toBe(blank(gatsbyPage))
+    expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
+    expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
+  })
+
+  it("does not change when it is filled in again, and accepts the next build's values", () => {
+    const once = filled(gatsbyPage)
+    expect(filled(once)).toBe(once)
+    const next = {
+      script: "console.log(2)",
+      preloads: { react: [], forms: [], notifications: [] },
+      build: "f".repeat(20),
+    }
+    expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
+  })
+
+  it("holds the site's real inline script unchanged", async () => {
+    const script = await buildInlineScript(gatsbyPage)
+    const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
+    expect(html).toContain(`<script id="inline-script">${script}</script>`)
+    expect(policyOf(html)).toContain(sha(script))
+  })
+})
+
+it("has of the inline script what the page needs", async () => {
+  const [plain, copying, carousel] = await Promise.all(
+    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(buildInlineScript)
+  )
+  expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
+  expect(copying).toContain("clipboard")
+  expect(carousel).toContain("prefers-reduced-motion")
+})
+
+it("allows the script of a notice by its hash", () => {
+  const page = gatsbyPage.replace("</head>", '<script id="notice">console.log(3)</script></head>')
+  expect(policyOf(filled(page))).toContain(sha("console.log(3)"))
+})
+
+const change = (from: string | RegExp, to: string): string => {
+  const changed = gatsbyPage.replace(from, to)
+  expect(changed).not.toBe(gatsbyPage)
+  return changed
+}
+
+const template = /<template[^]*<\/template>/
+
+describe.each<[string, () => string, RegExp]>([
+  [
+    "no policy",
+    () => change('<meta http-equiv="Content-Security-Policy" content=""/>', ""),
+    /no <meta> for the Content/,
+  ],
+  [
+    "two policies",
+    () => change("<title", '<meta http-equiv="content-security-policy" content="default-src *"/><title'),
+    /2 <meta> for the Content/,
+  ],
+  [
+    "a style before its policy",
+    () => change("<head>", "<head><style>p{color:red}</style>"),
+    /styles or scripts before its policy/,
+  ],
+  ["no id of the build", () => change('<meta name="build" content=""/>', ""), /no <meta name="build">/],
+  ["no template", () => change(template, ""), /no <template id="gatsby-scripts">/],
+  ["an empty template", () => change(template, '<template id="gatsby-scripts"></template>'), /no script of Gatsby’s/],
+  [
+    "Gatsby's scripts beside the template",
+    () => change(/<template id="gatsby-scripts">([^]*)<\/template>/, '<template id="gatsby-scripts"></template>$1'),
+    /a script that starts by itself: <script src="\/static\/app-5fa15befe6.js"/,
+  ],
+  [
+    "something else in the template",
+    () => change("</template>", '<iframe src="https://example.com"></iframe></template>'),
+    /something else than scripts in its template: <iframe/,
+  ],
+  ["no inline script", () => change('<script id="inline-script"></script>', ""), /no inline script/],
+  [
+    "a file in place of the inline script",
+    () => change('<script id="inline-script">', '<script id="inline-script" src="/boot.js">'),
+    /a file in place of its inline script/,
+  ],
+  ["no data block", () => change('<script type="application/json" id="preloads"></script>', ""), /no data block/],
+  [
+    "another inline script",
+    () => change("</body>", "<script>track()</script></body>"),
+    /a script that starts by itself: <script>/,
+  ],
+  [
+    "a module",
+    () => change("</head>", '<script type="module" src="/a.js"></script></head>'),
+    /starts by itself: <script type="module"/,
+  ],
+  [
+    "a link that fetches a script",
+    () => change("</head>", '<link rel="preload" as="script" href="/static/app-5fa15befe6.js"/></head>'),
+    /fetches a script by itself/,
+  ],
+  ["a style sheet", () => change("</head>", '<link rel="stylesheet" href="/a.css"/></head>'), /style sheet/],
+  [
+    "the style attribute of Gatsby's router",
+    () => change('<div tabindex="-1"', '<div style="outline:none" tabindex="-1"'),
+    /a style attribute, which the policy forbids: <div style="outline:none"/,
+  ],
+  ["an event handler", () => change("<h1>", '<h1 onclick="go()">'), /an event handler/],
+  ["a script in an address", () => change('href="#content"', 'href="javascript:go()"'), /a script in an address/],
+  ["no content", () => change(/<div tabindex[^]*?<\/main><\/div>/, ""), /no content in #___gatsby/],
+  ["no title", () => change(/<title[^]*?<\/title>/, ""), /no title/],
+  ["no styles", () => change(/<style[^]*?<\/style>(.*)<style[^]*?<\/style>/, "$1"), /no styles/],
+])("a page with %s", (_name, broken, cause) => {
+  it("is refused with the cause", () => {
+    const { html, problems } = fill(broken())
+    expect(html).toBeUndefined()
+    expect(problems.join("\n")).toMatch(cause)
+  })
+})
+
+it("refuses a page whose template names a missing script", () => {
+  const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/static/app-5fa15befe6.js" })
+  expect(problems).toEqual(["has a script in its template that is not a file of the site: /static/app-5fa15befe6.js"])
+})
+
+it("accepts only the offline page without Gatsby's scripts", () => {
+  const offline = { ...facts, pagePath: "/offline/" }
+  expect(fillPage(gatsbyPage.replace(template, ""), values, offline).problems).toEqual([])
+  expect(fillPage(gatsbyPage, values, offline).problems).toHaveLength(1)
+})
+
+describe("a folder of pages", () => {
+  let folder = ""
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  const read = (file: string) => readFile(path.join(folder, file), "utf8")
+  const component = "component---src-pages-faq-tsx"
+  const createStats = (name: string) => JSON.stringify({ namedChunkGroups: { [component]: { assets: [{ name }] } } })
+  const texts = () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "pages-"))
+    await write("faq/index.html", gatsbyPage)
+    await write(
+      "page-data/faq/page-data.json",
+      JSON.stringify({ componentChunkName: component, path: "/faq/", result: {}, staticQueryHashes: ["150959890"] })
+    )
+    await write("webpack.stats.json", createStats(`static/${component}-0123456789.js`))
+    for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
+      await write(`static/${name}.js`, "0")
+    // These are no pages of Gatsby.
+    await write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
+    await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  it("is filled in, and filling it in again changes nothing", async () => {
+    // From an earlier build.
+    await write("page-data/sq/d/83457669.json", "{}")
+    const { build, queryFiles } = await fillPages(folder, ["/faq/"])
+    expect(queryFiles).toEqual(["/page-data/sq/d/150959890.json"])
+    expect(build).toMatch(/^[0-9a-f]{20}$/)
+    const once = await texts()
+    expect(once[0]).toContain(
+      `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/static/${component}-0123456789.js"]`
+    )
+    expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
+    expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
+    expect(await fillPages(folder, ["/faq/"])).toEqual({ build, queryFiles })
+    expect(await texts()).toEqual(once)
+  })
+
+  it("has another build id when a page has changed", async () => {
+    const { build } = await fillPages(folder, ["/faq/"])
+    await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
+    expect((await fillPages(folder, ["/faq/"])).build).not.toBe(build)
+  })
+
+  it("is not written when pages have problems, and all of them are reported", async () => {
+    await write("faq/index.html", gatsbyPage.replace("<h1>", '<h1 style="color:red">'))
+    await write("404.html", gatsbyPage.replace(template, ""))
+    await write(
+      "page-data/404.html/page-data.json",
+      JSON.stringify({ componentChunkName: component, path: "/404.html", staticQueryHashes: [] })
+    )
+    const before = await Promise.all(["faq/index.html", "404.html"].map(read))
+    const failed = fillPages(folder, ["/faq/", "/404.html"])
+    await expect(failed).rejects.toThrow(/^2 problems in the finished site/)
+    await expect(failed).rejects.toThrow(/\/404\.html has no <template/)
+    await expect(failed).rejects.toThrow(/\/faq\/ has a style attribute/)
+    expect(await Promise.all(["faq/index.html", "404.html"].map(read))).toEqual(before)
+  })
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    [
+      "a page contains the path of the project",
+      () => write("faq/index.html", gatsbyPage.replace("Skip", process.cwd())),
+      /\/faq\/ contains the project's folder/,
+    ],
+    [
+      "a script contains the path of the project",
+      () => write("static/app-5fa15befe6.js", `"${process.cwd()}/src"`),
+      /\/static\/app-5fa15befe6\.js contains the project's folder/,
+    ],
+    [
+      "a script's name has no hash",
+      () => write("webpack.stats.json", createStats("static/polyfill.js")),
+      /\/static\/polyfill\.js is not in \/static\/, or has no hash/,
+    ],
+    [
+      "a script is in another folder",
+      () => write("webpack.stats.json", createStats(`${component}-0123456789.js`)),
+      /\/component---src-pages-faq-tsx-0123456789\.js is not in \/static\//,
+    ],
+    [
+      "a page has no data",
+      () => rm(path.join(folder, "page-data/faq/page-data.json")),
+      /page-data\/faq\/page-data\.json is not what Gatsby/,
+    ],
+    [
+      "the data of a page have another shape",
+      () => write("page-data/faq/page-data.json", '{"path":"/faq/"}'),
+      /page-data\/faq\/page-data\.json is not what Gatsby/,
+    ],
+    ["webpack reports no scripts", () => write("webpack.stats.json", "{}"), /webpack\.stats\.json is not what Gatsby/],
+    ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
+  ])("is refused where %s", async (_name, breakIt, cause) => {
+    await breakIt()
+    await expect(fillPages(folder, ["/faq/"])).rejects.toThrow(cause)
+  })
+})

@@ -1,0 +1,154 @@
+import { render, screen, within } from "@testing-library/react"
+import { ErrorBoundary } from "../../src/layout/ErrorScreen"
+import { Layout } from "../../src/layout/Layout"
+import { openPage, pageElement, serveHtml } from "../support/unit/pages"
+
+// The sample's phone number.
+const phone = "+263 00 000 0000"
+const phoneLink = "tel:+263000000000"
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.innerHTML = ""
+})
+
+/** The links of a navigation, each with its label and its address. */
+const linksOf = (parent: HTMLElement, navigation: string) =>
+  within(within(parent).getByRole("navigation", { name: navigation }))
+    .getAllByRole("link")
+    .map(link => [link.textContent, link.getAttribute("href")])
+
+it("the header links to the five pages, the phone and the appointment page", () => {
+  openPage("/about/")
+  const header = screen.getByRole("banner")
+  expect(linksOf(header, "Main")).toEqual([
+    ["Home", "/"],
+    ["Services", "/services/"],
+    ["About", "/about/"],
+    ["Contact", "/contact/"],
+    ["FAQ", "/faq/"],
+  ])
+  expect(within(header).getByRole("link", { name: "Call Now" })).toHaveAttribute("href", phoneLink)
+  expect(within(header).getByRole("link", { name: "Book Appointment" })).toHaveAttribute("href", "/appointment/")
+})
+
+it("client navigation works in a browser without popovers", () => {
+  const matches = Element.prototype.matches
+  jest.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    if (selector.includes(":popover-open")) throw new SyntaxError(`${selector} is not a valid selector.`)
+    return matches.call(this, selector)
+  })
+  const { rerender } = openPage("/about/")
+  rerender(pageElement("/faq/"))
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
+})
+
+it("the footer shows quick links, contact details, hours, and placeholders for two documents", () => {
+  openPage("/about/")
+  const footer = screen.getByRole("contentinfo")
+  expect(linksOf(footer, "Quick Links")).toEqual([
+    ["Our Services", "/services/"],
+    ["About Us", "/about/"],
+    ["Book Appointment", "/appointment/"],
+    ["FAQ", "/faq/"],
+  ])
+  expect(within(footer).getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink)
+  expect(within(footer).getByRole("link", { name: "info@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:info@example.com"
+  )
+  expect(footer).toHaveTextContent("Mopane, Zimbabwe")
+  expect(footer).toHaveTextContent("24 Hrs")
+  for (const name of ["Privacy Policy", "Terms of Service"]) {
+    expect(within(footer).getByText(name)).toBeInTheDocument()
+    expect(within(footer).queryByRole("link", { name })).not.toBeInTheDocument()
+  }
+})
+
+it("the footer hydrates without a warning whatever year is in the HTML, and then shows the current year", () => {
+  const consoleError = jest.spyOn(console, "error")
+  const container = serveHtml("/about/")
+  const copyright = within(screen.getByRole("contentinfo")).getByText(/^©/)
+  copyright.textContent = "© 2001 Mopane Medical Centre"
+  render(pageElement("/about/"), { container, hydrate: true })
+  expect(copyright).toBeInTheDocument()
+  expect(copyright).toHaveTextContent(`© ${new Date().getFullYear()} Mopane Medical Centre`)
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+it("the footer shows the current year on a page that was built last year", () => {
+  jest.useFakeTimers({ now: new Date("2030-12-31T12:00:00Z") })
+  const consoleError = jest.spyOn(console, "error")
+  const container = serveHtml("/about/")
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2030")
+  jest.setSystemTime(new Date("2031-01-01T12:00:00Z"))
+  render(pageElement("/about/"), { container, hydrate: true })
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("© 2031")
+  expect(screen.getByRole("contentinfo")).not.toHaveTextContent("2030")
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
+const Broken = ({ thrown }: { thrown: unknown }): never => {
+  throw thrown
+}
+
+describe("the error screen", () => {
+  beforeEach(() => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined)
+  })
+
+  it("shows the message, the stack, a link home and the phone number in place of the whole page", () => {
+    const error = new Error("The page <b>broke</b>")
+    render(
+      <Layout path="/about/">
+        <Broken thrown={error} />
+      </Layout>
+    )
+    const errorScreen = screen.getByRole("alert")
+    expect(
+      within(errorScreen).getByRole("heading", { level: 1, name: "Unexpected Application Error!" })
+    ).toBeInTheDocument()
+    expect(within(errorScreen).getByText(error.message)).toBeInTheDocument()
+    expect(
+      within(errorScreen).getByText(text => text.startsWith("Error: ") && text.includes("at "))
+    ).toBeInTheDocument()
+    expect(within(errorScreen).getByRole("link", { name: /Home/ })).toHaveAttribute("href", "/")
+    expect(within(errorScreen).getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink)
+    expect(screen.getAllByRole("main")).toHaveLength(1)
+  })
+
+  it.each([
+    ["a string", "no network", "no network"],
+    ["nothing", undefined, "Unknown error"],
+  ])("shows an error that is %s", (_name, thrown, message) => {
+    render(
+      <ErrorBoundary path="/about/">
+        <Broken thrown={thrown} />
+      </ErrorBoundary>
+    )
+    expect(within(screen.getByRole("alert")).getByText(message)).toBeInTheDocument()
+  })
+
+  it("disappears on another page", () => {
+    const view = render(
+      <Layout path="/about/">
+        <Broken thrown={new Error("broke")} />
+      </Layout>
+    )
+    view.rerender(pageElement("/services/"))
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument()
+    expect(screen.getByRole("main")).toBeInTheDocument()
+  })
+})
+
+it("the 404 page logs the attempted path on the console and links home", () => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  window.history.replaceState(null, "", "/no/such/page?x=1")
+  openPage("/404.html")
+  expect(consoleError.mock.calls.map(call => String(call[0]))).toContainEqual(expect.stringContaining("/no/such/page"))
+  const page = screen.getByRole("main")
+  expect(within(page).getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeInTheDocument()
+  expect(within(page).getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
+  window.history.replaceState(null, "", "/")
+})

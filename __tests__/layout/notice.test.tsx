@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { noticeHook } from "../../src/boot/contract"
+import { watchNotice } from "../../src/boot/notice"
+import { checkContent, findContentHints } from "../../src/content/check/checkContent"
+import { formatProblem } from "../../src/content/checks"
+import { parseDateTime } from "../../src/content/dateTime"
+import { formatPeriod } from "../../src/content/formatDateTime"
+import { createAnnouncementNode } from "../../src/layout/structuredData"
+import { asFiles, readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { type Route, pageElement } from "../support/unit/pages"
+
+/** The notice at the top of every page: its content and its times. */
+
+type Json = ReturnType<typeof JSON.parse>
+
+const withNotice = (changes: object): Record<string, Json> => {
+  const data = readData()
+  return { ...data, notice: { ...data["notice"], ...changes } }
+}
+
+const problemsWith = (changes: object): string[] => checkContent(asFiles(withNotice(changes))).map(formatProblem)
+
+const hints = (changes: object, at: number) =>
+  findContentHints(asFiles(withNotice(changes)), at)
+    .map(formatProblem)
+    .filter(hint => hint.startsWith("data/notice.json"))
+
+const htmlOf = (route: Route, changes: object): string => {
+  setContent(withNotice(changes))
+  return renderToStaticMarkup(pageElement(route))
+}
+
+const isShown = () => document.documentElement.hasAttribute(noticeHook)
+
+/** The moment of the tests: half an hour before the sample's notice ends. */
+const now = parseDateTime("2026-12-05T12:30")
+
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => {
+  jest.useRealTimers()
+  setContent(readData())
+})
+
+describe("its times", () => {
+  it("are on the clinic's clock, two hours ahead of UTC", () => {
+    expect(new Date(parseDateTime("2026-12-24T18:00")).toISOString()).toBe("2026-12-24T16:00:00.000Z")
+    expect(new Date(parseDateTime("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")
+  })
+
+  it.each([
+    [
+      "2026-12-04T12:00",
+      "2026-12-05T13:05",
+      "From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:05 PM",
+    ],
+    ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
+  ])("from %s until %s are said in words: %s", (from, until, words) => {
+    expect(formatPeriod(from, until)).toBe(words)
+  })
+
+  it.each([
+    [{ from: "2026-12-05T13:00" }, /“until” is “2026-12-05T13:00”, but must be later than “from” \(2026-12-05T13:00\)/],
+    [{ from: "2027-01-01T00:00" }, /“until” is “2026-12-05T13:00”, but must be later than “from” \(2027-01-01T00:00\)/],
+    [{ until: "2027-02-30T08:00" }, /“until” is “2027-02-30T08:00”, a day that the calendar does not have/],
+    [{ from: "tomorrow" }, /“from” is “tomorrow”, but must be a day and a time/],
+  ])("%j are a problem", (changes, message) => {
+    expect(problemsWith(changes)).toEqual([expect.stringMatching(message)])
+  })
+
+  it("that are over are a hint while the notice is on, and no problem", () => {
+    const end = parseDateTime("2026-12-05T13:00")
+    expect(problemsWith({ enabled: true, until: "2026-12-04T12:01" })).toEqual([])
+    expect(hints({ enabled: true }, end - 1)).toEqual([])
+    expect(hints({ enabled: true }, end)).toEqual([
+      expect.stringMatching(
+        /^data\/notice\.json, line 1, column \d+: “until” is over, so only visitors without scripts still see the notice/
+      ),
+    ])
+    expect(hints({ enabled: false }, end)).toEqual([])
+  })
+})
+
+it("is shown from its first moment until its last, while the page stays open", () => {
+  const watch = watchNotice(now + 60_000, now + 120_000)
+  expect(isShown()).toBe(false)
+  jest.advanceTimersByTime(60_000)
+  expect(isShown()).toBe(true)
+  jest.advanceTimersByTime(60_000)
+  expect(isShown()).toBe(false)
+  clearInterval(watch)
+})
+
+describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
+  it("leaves nothing where it is off", () => {
+    expect(htmlOf(route, { enabled: false })).not.toMatch(/notice|X-ray on Saturday/)
+  })
+
+  it("is the same whenever the page is built: before, during and after its time", () => {
+    const [during, ...others] = ["2026-12-05T12:30", "2026-12-01T00:00", "2026-12-31T18:00"].map(time => {
+      jest.setSystemTime(parseDateTime(time))
+      return htmlOf(route, { enabled: true })
+    })
+    expect(during).toContain("X-ray on Saturday")
+    expect(others).toEqual([during, during])
+  })
+
+  it("is a part of the page with a name, in a place that is read out when it appears", () => {
+    setContent(withNotice({ enabled: true, link: { label: "Call the ward", to: "phone" } }))
+    document.body.innerHTML = renderToStaticMarkup(pageElement(route))
+    const place = document.querySelector("header + [role=status]")
+    const notice = place?.querySelector("section[aria-label=Notice]")
+    expect(notice).toHaveTextContent("No X-ray on Saturday morning")
+    expect(notice).toHaveTextContent("From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:00 PM")
+    expect(notice?.querySelector("a")).toHaveAttribute("href", "tel:+263000000000")
+  })
+})
+
+it("is told to search engines with its times", () => {
+  const notice: Json = readData()["notice"]
+  expect(createAnnouncementNode(notice)).toEqual({
+    "@type": "SpecialAnnouncement",
+    name: notice.heading,
+    text: notice.text,
+    datePosted: "2026-12-04T12:00+02:00",
+    expires: "2026-12-05T13:00+02:00",
+  })
+})

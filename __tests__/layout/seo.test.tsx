@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, within } from "@testing-library/react"
+import { createClinicNode, formatGraph } from "../../src/layout/structuredData"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { openPage } from "../support/unit/pages"
+
+const content = readData()
+const position = { latitude: "-17.82516", longitude: "31.03351" }
+
+const withClinic = (changes: object) => ({ ...content, clinic: { ...content.clinic, ...changes } })
+
+beforeEach(() => setContent(content))
+
+const main = () => screen.getByRole("main")
+const directions = () => within(main()).getByRole("link", { name: "Get Directions" })
+
+it("Get Directions leads to the map on the contact page when the clinic has no position", () => {
+  const { unmount } = openPage("/faq/")
+  expect(directions()).toHaveAttribute("href", "/contact/#map")
+  unmount()
+  openPage("/contact/")
+  expect(directions()).toHaveAttribute("href", "#map")
+  expect(document.getElementById("map")).toContainElement(
+    screen.getAllByRole("img", { name: /^Street map/ })[0] ?? null
+  )
+})
+
+it.each(["/faq/", "/contact/"] as const)(
+  "Get Directions on %s opens the device's map app when the clinic has a position",
+  route => {
+    setContent(withClinic({ position }))
+    openPage(route)
+    expect(directions()).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/dir/?api=1&destination=-17.82516,31.03351"
+    )
+  }
+)
+
+it("the contact page and the footer offer WhatsApp when the clinic has a number", () => {
+  setContent(withClinic({ whatsapp: "+263 77 123 4567" }))
+  openPage("/contact/")
+  for (const parent of [main(), screen.getByRole("contentinfo")])
+    expect(within(parent).getByRole("link", { name: /\+263 77 123 4567/ })).toHaveAttribute(
+      "href",
+      "https://wa.me/263771234567"
+    )
+})
+
+it("no link leads to WhatsApp when the clinic has no number", () => {
+  openPage("/contact/")
+  for (const link of screen.getAllByRole("link")) expect(link.getAttribute("href")).not.toMatch(/wa\.me/)
+})
+
+it("the copy button copies the number and says so, or says that it could not", async () => {
+  const writeText = jest.fn(async (_text: string) => undefined)
+  Object.assign(navigator, { clipboard: { writeText } })
+  openPage("/contact/")
+  // The server writes it behind React's root.
+  const announcer = document.createElement("div")
+  announcer.id = "announcer"
+  announcer.setAttribute("role", "status")
+  document.body.append(announcer)
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy number" })))
+  expect(writeText).toHaveBeenCalledWith("+263 00 000 0000")
+  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Copied")
+  writeText.mockRejectedValue(new Error("not allowed"))
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy address" })))
+  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("Could not copy")
+  announcer.remove()
+})
+
+describe("the structured data", () => {
+  const clinic = {
+    name: "Mopane Medical Centre",
+    about: "A clinic.",
+    website: "https://www.example.com",
+    phone: "+263 00 000 0000",
+    fax: "+263 00 000 0001",
+    whatsapp: null,
+    emergencyNumber: "464",
+    emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
+    address: { street: "Stand 24", businessPark: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
+    position,
+    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", openNow: "Open." },
+    businessHours: "",
+    profiles: ["https://www.facebook.com/example"],
+  }
+
+  it("contains position, fax and profiles if the clinic has them, and each specialty once", () => {
+    const services = [
+      { specialty: "PrimaryCare" },
+      { specialty: null },
+      { specialty: "Cardiovascular" },
+      { specialty: "PrimaryCare" },
+    ]
+    expect(createClinicNode(clinic, "/share/home.jpg", services)).toMatchObject({
+      geo: { "@type": "GeoCoordinates", ...position },
+      faxNumber: clinic.fax,
+      sameAs: clinic.profiles,
+      medicalSpecialty: ["Cardiovascular", "PrimaryCare"],
+      image: "https://www.example.com/share/home.jpg",
+    })
+  })
+
+  it("cannot close its script element", () => {
+    const text = formatGraph([
+      createClinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),
+    ])
+    expect(text).not.toContain("<")
+    expect(JSON.parse(text)["@graph"][0].description).toBe("</script><script>alert(1)</script>")
+  })
+})

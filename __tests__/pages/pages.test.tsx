@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs"
+import { act, screen, waitFor } from "@testing-library/react"
+import { hydrateRoot } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { pages } from "../../src/content/pages"
+import { readData } from "../support/data"
+import { getTitle } from "../support/pageHeads"
+import { type Route, openPage, pageElement, routes } from "../support/unit/pages"
+import { indexedPages } from "../support/routes"
+
+it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
+  const files = Object.values(pages).map(page => `${page.file}.tsx`)
+  expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
+})
+
+// Gatsby's own head tags are left out of the scripts (src/gatsby/webpack.ts): they would be gone after a client navigation.
+it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
+  for (const file of readdirSync("src/pages"))
+    expect(Object.keys(jest.requireActual(`../../src/pages/${file}`))).not.toContain("Head")
+})
+
+const titles: readonly (readonly [Route, string])[] = [
+  ...indexedPages.map(({ path }) => [path, getTitle(path)] as const),
+  ["/404.html", "Page not found | Mopane Medical Centre"],
+  ["/offline/", "No network | Mopane Medical Centre"],
+  ["/message-sent/", "Message Sent! | Mopane Medical Centre"],
+]
+
+it.each(titles)("%s has the title “%s”", async (route, title) => {
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  openPage(route)
+  await waitFor(() => expect(document.title).toBe(title))
+  consoleError.mockRestore()
+})
+
+const paths = new Set<string>(Object.values(pages).map(({ path }) => path))
+const isKnown = (href: string) => paths.has(href) || href === "/clinic.vcf" || href.startsWith("/static/")
+
+// The 404 page logs the attempted path (specification section 2). styled-components finds a document in jsdom and uses
+// layout effects on the server.
+const expectedErrors = /^404:|useLayoutEffect does nothing on the server/
+
+const { clinic } = readData()
+
+it.each(routes)(
+  "%s renders on the server, hydrates without a warning, and links only to pages of the registry",
+  async route => {
+    const element = pageElement(route)
+    const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`
+    const container = document.getElementById("root")
+    if (!container) throw new Error("The document has no root.")
+    const mismatches: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(container, element, { onRecoverableError: error => mismatches.push(error) })
+    )
+    expect(mismatches).toEqual([])
+    await waitFor(() => expect(document.title).toContain(clinic.name))
+    expect(consoleError.mock.calls.map(call => String(call[0])).filter(text => !expectedErrors.test(text))).toEqual([])
+    for (const role of ["banner", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeInTheDocument()
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1)
+    const links = screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+    const internal = links.filter(href => href.startsWith("/")).map(href => href.replace(/[#?].*/, ""))
+    expect(internal.filter(href => !isKnown(href))).toEqual([])
+    await act(async () => root.unmount())
+    consoleError.mockRestore()
+  }
+)

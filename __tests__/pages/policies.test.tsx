@@ -1,0 +1,106 @@
+import { screen, within } from "@testing-library/react"
+import { policyNames } from "../../src/content/files/policies"
+import { listEnabledPages, listIndexedPages } from "../../src/content/pages"
+import { findLiveProblems } from "../../src/content/goLive"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { openPage } from "../support/unit/pages"
+
+/** Privacy, terms and accessibility: texts that the clinic may switch on. */
+
+const sample = readData("__tests__/sample")
+
+const addresses = { privacy: "/privacy/", terms: "/terms/", accessibility: "/accessibility/" } as const
+
+const labels = { privacy: "Privacy Policy", terms: "Terms of Service", accessibility: "Accessibility" } as const
+
+/** The sample with these policies on and with other changes to each. */
+const withEnabled = (enabled: readonly string[], changes: object = {}): typeof sample => ({
+  ...sample,
+  policies: Object.fromEntries(
+    Object.entries(sample["policies"] ?? {}).map(([name, policy]) => [
+      name,
+      { ...Object(policy), enabled: enabled.includes(name), ...changes },
+    ])
+  ),
+})
+
+const onlyTerms = (name: string): boolean => name === "terms"
+
+const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path)
+
+const drafts = (data: typeof sample) =>
+  findLiveProblems(data, Date.parse("2026-12-01")).filter(({ file }) => file === "policies.json")
+
+afterEach(() => {
+  setContent(readData())
+  document.body.innerHTML = ""
+})
+
+it("comes with three drafts, all of them off", () => {
+  for (const name of policyNames)
+    expect(sample["policies"]?.[name]).toMatchObject({ enabled: false, draft: true, heading: labels[name] })
+})
+
+it("names privacy and terms in the footer in plain words while they are off, and nothing else", () => {
+  setContent(withEnabled([]))
+  openPage("/about/")
+  const footer = screen.getByRole("contentinfo")
+  expect(within(footer).getByText("Privacy Policy")).toBeInTheDocument()
+  expect(within(footer).getByText("Terms of Service")).toBeInTheDocument()
+  expect(within(footer).queryByText("Accessibility")).not.toBeInTheDocument()
+  for (const name of Object.values(labels)) expect(within(footer).queryByRole("link", { name })).not.toBeInTheDocument()
+})
+
+it.each(policyNames)("links to the %s page alone when it alone is on", name => {
+  setContent(withEnabled([name]))
+  openPage("/about/")
+  const footer = screen.getByRole("contentinfo")
+  expect(within(footer).getByRole("link", { name: labels[name] })).toHaveAttribute("href", addresses[name])
+  for (const other of policyNames.filter(other => other !== name))
+    expect(within(footer).queryByRole("link", { name: labels[other] })).not.toBeInTheDocument()
+})
+
+it("has a page for a policy that is on, for search engines too, and none for the others", () => {
+  for (const listed of [paths(listEnabledPages(onlyTerms)), paths(listIndexedPages(onlyTerms))]) {
+    expect(listed).toContain("/terms/")
+    expect(listed).not.toContain("/privacy/")
+    expect(listed).not.toContain("/accessibility/")
+  }
+})
+
+it("shows a policy with its last change, its sections in order, and the clinic's phone to press", () => {
+  setContent(
+    withEnabled(["privacy"], {
+      changed: "2026-03-05",
+      sections: [
+        { heading: "First", paragraphs: ["Call {phone}."], points: ["One point", "Another point"] },
+        { heading: "Second", paragraphs: ["More words."] },
+      ],
+    })
+  )
+  openPage("/privacy/")
+  const page = screen.getByRole("main")
+  expect(within(page).getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeInTheDocument()
+  expect(within(page).getByText("5 March 2026")).toHaveAttribute("datetime", "2026-03-05")
+  expect(
+    within(page)
+      .getAllByRole("heading", { level: 2 })
+      .map(({ textContent }) => textContent)
+  ).toEqual(["First", "Second"])
+  expect(
+    within(page)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+  ).toEqual(["One point", "Another point"])
+  const phone = String(sample["clinic"]?.["phone"])
+  expect(within(page).getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replaceAll(" ", "")}`)
+})
+
+it("must not go live with a draft that is on; one that is off asks for nothing", () => {
+  expect(drafts(withEnabled([]))).toEqual([])
+  expect(drafts(withEnabled(["terms"])).map(({ field, message }) => [field, message])).toEqual([
+    ["terms.draft", expect.stringMatching(/^marks a published text as a draft/)],
+  ])
+  expect(drafts(withEnabled(["terms"], { draft: false }))).toEqual([])
+})

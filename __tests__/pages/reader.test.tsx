@@ -1,0 +1,37 @@
+import { Readability, isProbablyReaderable } from "@mozilla/readability"
+import { readData } from "../support/data"
+import { fillPlaceholders } from "../support/fillPlaceholders"
+import { type Route, routes, serveHtml } from "../support/unit/pages"
+
+const { clinic, faqs } = readData()
+const facts = [clinic.phone, clinic.address.street, ...Object.values<string>(clinic.emails)]
+
+const normalize = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ")
+
+const countIn = (text: string) => facts.map(fact => [fact, text.split(fact).length - 1])
+
+/** What a page's main part says, what of it Firefox's reader mode shows, and whether a browser offers that mode. */
+const read = (route: Route) => {
+  const page = new DOMParser().parseFromString("<title>A page</title>", "text/html")
+  page.body.append(serveHtml(route))
+  return {
+    isOffered: isProbablyReaderable(page),
+    shown: normalize(page.querySelector("main")?.textContent),
+    article: normalize(new Readability(page).parse()?.textContent),
+  }
+}
+
+it("reader mode shows every answer of the questions page", () => {
+  const { isOffered, article } = read("/faq/")
+  expect(isOffered).toBe(true)
+  for (const { questions } of faqs.categories)
+    for (const { question, answer } of questions) {
+      expect(article).toContain(question)
+      expect(article).toContain(fillPlaceholders(answer))
+    }
+})
+
+it("reader mode, where it is offered, shows every phone number, email address and postal address", () => {
+  for (const { shown, article } of routes.map(read).filter(({ isOffered }) => isOffered))
+    expect(countIn(article)).toEqual(countIn(shown))
+})

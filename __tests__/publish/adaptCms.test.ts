@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from "node:fs"
+import { adaptCms } from "../../src/publish/buildEditor"
+
+/** What the editor needs of Sveltia CMS: without it the build ends, so that nothing is left out in silence. */
+
+const folder = "node_modules/@sveltia/cms/npm"
+const original = readFileSync(`${folder}/index.js`, "utf8")
+const fonts = readdirSync(`${folder}/assets`)
+
+it("is there, and nothing is loaded from a CDN", () => {
+  expect(adaptCms(original, fonts)).not.toContain("cdn.jsdelivr.net")
+})
+
+it.each([
+  ["guardDrafts.ts", "pullRequests(headRefName"],
+  ["guardDrafts.ts", "base: repository("],
+  ["guardDrafts.ts", "history(first: 1)"],
+  ["guardDrafts.ts", "/merge`"],
+  ["pictureSizes.ts", "`data-field-type`"],
+  ["pictureSizes.ts", "width:512"],
+  ["FocalPoint.tsx", "`data-key-path`"],
+  ["blockInvalidSave.ts", "`saving_failed`"],
+  ["buildEditor.ts", "maximum-scale=1"],
+])("ends the build with the name of %s where “%s” is gone", (file, words) => {
+  expect(() => adaptCms(original.replaceAll(words, "something else"), fonts)).toThrow(
+    new RegExp(`^Sveltia CMS has no “[^]+” any more\\. See src/\\w+/${file}\\.$`)
+  )
+})
+
+it("ends the build where a font has no copy, or another file comes from the CDN", () => {
+  expect(() => adaptCms(original, [])).toThrow("of which there is no copy")
+  expect(() => adaptCms(`${original}"https://cdn.jsdelivr.net/npm/x.js"`, fonts)).toThrow("npm/x.js, of which")
+})

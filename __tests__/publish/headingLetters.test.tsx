@@ -1,0 +1,76 @@
+import { listHeadingLetters } from "../../src/publish/headingFont"
+import { walk } from "../../src/content/field"
+import { model } from "../../src/content/model"
+import { readData } from "../support/data"
+import { setContent } from "../support/unit/graph"
+import { getKeys } from "../support/getKeys"
+import { routes, serveHtml } from "../support/unit/pages"
+
+/** The letters of the heading font: those of the texts that pages show in headings, and no others. */
+
+type Content = ReturnType<typeof readData>
+
+const asFiles = (content: Content): Record<string, string> =>
+  Object.fromEntries(Object.entries(content).map(([name, file]) => [`${name}.json`, JSON.stringify(file)]))
+
+const put = (root: Record<string, unknown>, place: readonly (string | number)[], value: string): void => {
+  const [last, ...before] = place.toReversed()
+  const parent = before.reduceRight<unknown>((below, key) => Reflect.get(Object(below), key), root)
+  Reflect.set(Object(parent), last ?? "", value)
+}
+
+/** The sample with a letter of its own, from the private use area, at the end of every text without a pattern. */
+const withOwnLetters = (): Content => {
+  const content = readData()
+  let letter = 0xe000
+  for (const name of getKeys(model)) {
+    const file = content[name]
+    walk(model[name], JSON.parse(JSON.stringify(file)), (field, value, place) => {
+      if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
+        put(file, place, `${value}${String.fromCodePoint(letter++)}`)
+    })
+  }
+  return content
+}
+
+describe("the heading font for a sample with a letter of its own in every text", () => {
+  const content = withOwnLetters()
+  const letters = listHeadingLetters(asFiles(content))
+
+  beforeAll(() => setContent(content))
+  afterAll(() => setContent(readData()))
+
+  it.each(routes)("contains every letter of every heading of %s", route => {
+    const headings = [...serveHtml(route).querySelectorAll("h1, h2, h3, blockquote, header a[href='/']")]
+    expect(headings.length).toBeGreaterThan(4)
+    for (const { textContent } of headings)
+      expect({ textContent, missing: [...(textContent ?? "")].filter(letter => !letters.includes(letter)) }).toEqual({
+        textContent,
+        missing: [],
+      })
+  })
+
+  it("does not contain the letters of other texts", () => {
+    const own = [...JSON.stringify([content.about.lead, content.home.head])].filter(
+      letter => letter >= "\ue000" && letter <= "\uf8ff"
+    )
+    expect(own).toHaveLength(3)
+    expect(own.filter(letter => letters.includes(letter))).toEqual(own.slice(1, 2))
+  })
+})
+
+it("contains a new letter of a title", () => {
+  expect(listHeadingLetters(asFiles(readData()))).not.toContain("Ž")
+  const data = readData()
+  put(data, ["services", "services", 0, "title"], "Žofia’s clinic")
+  expect(listHeadingLetters(asFiles(data))).toContain("Ž")
+})
+
+it("contains the letters of the facts that replace placeholders", () => {
+  const data = readData()
+  put(data, ["clinic", "address", "town"], "Þingvellir")
+  put(data, ["about", "heading"], "Our clinic in {town}")
+  const letters = listHeadingLetters(asFiles(data))
+  expect(letters).toContain("Þ")
+  expect(letters).not.toContain("{")
+})

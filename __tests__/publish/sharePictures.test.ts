@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import sharp from "sharp"
+import { drawSharePicture } from "../../src/publish/sharePictures"
+
+const limit = 150 * 1024
+
+const picture = readFileSync("__tests__/sample/images/day.jpg")
+const logo = readFileSync("static/favicon.svg")
+const texts = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
+
+const draw = (title: string): Promise<Buffer> => drawSharePicture(picture, logo, { ...texts, title })
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** The picture of `title`, which is drawn once for all tests. */
+const drawOnce = (title: string): Promise<Buffer> => {
+  const sharePicture = drawn.get(title) ?? draw(title)
+  drawn.set(title, sharePicture)
+  return sharePicture
+}
+
+it.each(["About us", "Doctors & nurses <at> night", "A title of sixty characters, the longest that the model takes"])(
+  "draws “%s” at 1200 × 630 px in at most 150 KB",
+  async title => {
+    const sharePicture = await drawOnce(title)
+    expect(await sharp(sharePicture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+    expect(sharePicture.length).toBeLessThanOrEqual(limit)
+  }
+)
+
+it("draws the same text identically, and another text differently", async () => {
+  const [once, again, other] = await Promise.all([drawOnce("About us"), draw("About us"), draw("Contact us")])
+  expect(again).toEqual(once)
+  expect(other).not.toEqual(once)
+})
+
+it("keeps even a picture of noise within 150 KB", async () => {
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 900,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" })).length).toBeLessThanOrEqual(limit)
+})

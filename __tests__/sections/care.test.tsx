@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react"
+import { interpolate } from "../../src/content/placeholders"
+import { formatDate } from "../../src/content/formatDateTime"
+import { createPageGraph } from "../../src/layout/structuredData"
+import { setContent } from "../support/unit/graph"
+import { openPage, pageData } from "../support/unit/pages"
+import { readData } from "../support/data"
+
+/** Where to go: the three cards of the services page. */
+
+const data = readData()
+const { care, clinic, services } = readData()
+const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
+
+const withCare = (changes: object) => ({ ...data, care: { ...data.care, ...changes } })
+
+beforeEach(() => setContent(data))
+
+const section = () => screen.getByRole("region", { name: care.heading })
+const cardNamed = ({ level, heading }: { level: string; heading: string }) =>
+  screen.getByRole("region", { name: `${level}: ${interpolate(heading, clinic)}` })
+
+it("says in words how urgent each card is, and shows its signs", () => {
+  openPage("/services/")
+  for (const card of [care.emergency, care.urgent, care.routine]) {
+    const heading = within(cardNamed(card)).getByRole("heading", { level: 3 })
+    expect(heading).toHaveTextContent(`${card.level}: ${interpolate(card.heading, clinic)}`)
+    expect(
+      within(cardNamed(card))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent)
+    ).toEqual(card.signs)
+  }
+})
+
+it("calls the emergency number, calls the clinic, or leads to the form", () => {
+  openPage("/services/")
+  const leadsTo = (card: typeof care.emergency, name: string) =>
+    within(cardNamed(card)).getByRole("link", { name }).getAttribute("href")
+  expect(leadsTo(care.emergency, `Call ${clinic.emergencyNumber}`)).toBe(`tel:${clinic.emergencyNumber}`)
+  expect(leadsTo(care.urgent, "Call Now")).toBe(`tel:${clinic.phone.replaceAll(" ", "")}`)
+  expect(leadsTo(care.routine, "Book Appointment")).toBe("/appointment/")
+})
+
+const notReviewed: string = interpolate(care.notReviewed, clinic)
+
+it.each([{}, { reviewedBy: reviewed.reviewedBy }, { reviewedOn: reviewed.reviewedOn }])(
+  "says that nobody has reviewed the advice until a name and a day are given: %j",
+  given => {
+    setContent(withCare(given))
+    openPage("/services/")
+    expect(section()).toHaveTextContent(notReviewed)
+    expect(section()).not.toHaveTextContent("Reviewed by")
+  }
+)
+
+it("says who has reviewed the advice, and when, next to it and to search engines", () => {
+  setContent(withCare(reviewed))
+  openPage("/services/")
+  expect(section()).toHaveTextContent("Reviewed by Sister R. Moyo, nurse on 2 November 2026")
+  expect(section()).not.toHaveTextContent(notReviewed)
+  const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
+  const graph = JSON.parse(
+    createPageGraph({
+      clinic: { ...clinic, position: null },
+      path: "/services/",
+      title: services.heading,
+      care: content.care,
+    })
+  )
+  expect(graph["@graph"]).toContainEqual({
+    "@type": "MedicalWebPage",
+    "@id": "https://www.example.com/services/",
+    name: services.heading,
+    lastReviewed: "2026-11-02",
+    reviewedBy: { "@type": "Person", name: "Sister R. Moyo, nurse" },
+  })
+})
+
+it("leaves no trace when it is off", () => {
+  setContent(withCare({ enabled: false }))
+  openPage("/services/").unmount()
+  expect(document.getElementById("care")).toBeNull()
+  openPage("/faq/")
+  expect(screen.queryByRole("link", { name: care.heading })).toBeNull()
+})
+
+it("leads there from the answer about emergencies", () => {
+  openPage("/faq/")
+  expect(screen.getByRole("link", { name: care.heading })).toHaveAttribute("href", "/services/#care")
+})
+
+it("writes a day in words", () => {
+  expect(["2026-01-01", "2026-12-31"].map(formatDate)).toEqual(["1 January 2026", "31 December 2026"])
+})

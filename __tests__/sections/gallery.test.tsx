@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { setContent } from "../support/unit/graph"
+import { openPage } from "../support/unit/pages"
+import { readData } from "../support/data"
+
+/** A look around: the pictures of the about page, and the dialog in which they open large. */
+
+const data = readData()
+const { about } = readData()
+const pictures: { caption: string; alt: string }[] = about.gallery.pictures
+const last = pictures.length - 1
+
+const captionOf = (index: number): string => pictures[index]?.caption ?? ""
+
+// jsdom knows the element, but not how it opens and closes.
+function showModal(this: HTMLDialogElement) {
+  this.setAttribute("open", "")
+}
+function close(this: HTMLDialogElement) {
+  this.removeAttribute("open")
+  this.dispatchEvent(new Event("close"))
+}
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+})
+
+beforeEach(() => setContent(data))
+
+const link = (index: number) => screen.getByRole("link", { name: `Enlarge: ${pictures[index]?.alt}` })
+const dialog = () => screen.getByRole("dialog", { name: about.gallery.heading })
+const button = (name: string) => within(dialog()).getByRole("button", { name })
+
+const expectShown = (index: number): void => {
+  expect(dialog()).toHaveTextContent(`${index + 1} of ${pictures.length}`)
+  expect(within(dialog()).getByRole("img", { name: pictures[index]?.alt })).toBeVisible()
+  expect(within(dialog()).getByText(captionOf(index))).toBeVisible()
+}
+
+it("shows each picture with its caption, as a link to its large file", () => {
+  openPage("/about/")
+  for (const [index, { caption }] of pictures.entries()) {
+    expect(within(screen.getByRole("region", { name: about.gallery.heading })).getByText(caption)).toBeVisible()
+    expect(link(index)).toHaveAttribute("href", expect.stringMatching(/^\/static\/.+\.jpg$/))
+    expect(within(link(index)).getByRole("img")).toHaveAttribute("loading", "lazy")
+  }
+})
+
+it("opens a picture large, goes on by buttons and arrow keys, wraps both ways, and gives the focus back", async () => {
+  const user = userEvent.setup()
+  openPage("/about/")
+  expect(screen.queryByRole("dialog")).toBeNull()
+  await user.click(link(0))
+  expectShown(0)
+  await user.click(button("Previous picture"))
+  expectShown(last)
+  await user.click(button("Next picture"))
+  expectShown(0)
+  await user.keyboard("{ArrowRight}")
+  expectShown(1)
+  await user.keyboard("{ArrowLeft}{ArrowLeft}")
+  expectShown(last)
+  await user.click(button("Close"))
+  expect(screen.queryByRole("dialog")).toBeNull()
+  expect(link(0)).toHaveFocus()
+})
+
+/** A finger that is put on the picture and lifted `x` and `y` pixels away. */
+const stroke = (x: number, y: number): void => {
+  for (const [type, clientX, clientY] of [
+    ["pointerdown", 200, 200],
+    ["pointerup", 200 + x, 200 + y],
+  ] as const) {
+    const event = new MouseEvent(type, { bubbles: true, clientX, clientY })
+    Object.assign(event, { isPrimary: true })
+    fireEvent(within(dialog()).getByRole("img"), event)
+  }
+}
+
+it("goes on by a swipe, and not by a tap or an upward stroke", async () => {
+  const user = userEvent.setup()
+  openPage("/about/")
+  await user.click(link(0))
+  expect(dialog()).toBeVisible()
+  stroke(-80, 10)
+  expectShown(1)
+  stroke(80, 10)
+  expectShown(0)
+  stroke(-10, 0)
+  stroke(-60, -200)
+  expectShown(0)
+})
+
+it("leaves a link that shall open in another tab to the browser", () => {
+  openPage("/about/")
+  // jsdom goes to no other page, and says so.
+  const silent = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  expect(fireEvent.click(link(0), { ctrlKey: true })).toBe(true)
+  expect(screen.queryByRole("dialog")).toBeNull()
+  silent.mockRestore()
+})
+
+it("leaves no trace where there are no pictures, and still invites to a visit", () => {
+  setContent({ ...data, about: { ...data.about, gallery: undefined, picture: undefined } })
+  openPage("/about/")
+  expect(screen.queryByRole("heading", { name: about.gallery.heading })).toBeNull()
+  expect(within(screen.getByRole("main")).queryAllByRole("img")).toEqual([])
+  expect(screen.getByRole("heading", { name: about.visit.heading })).toBeVisible()
+  expect(screen.getByRole("link", { name: "Schedule Your Visit" })).toHaveAttribute("href", "/appointment/")
+})

@@ -1,0 +1,68 @@
+import { type Locator, type Page, expect } from "@playwright/test"
+import { createEditorFiles } from "../../../src/content/editorForms"
+
+/** The editor at /admin, as it saves to GitHub. */
+
+const form = (name: string) => {
+  const found = createEditorFiles().find(file => file.name === name)
+  if (!found) throw new Error(`There is no form for ${name}.`)
+  return found
+}
+
+const labelOf = (name: string, field: string): string =>
+  form(name).fields.find(found => found.name === field)?.label ?? ""
+
+/** Signs in with a token; the practice server takes any. */
+export const signIn = async (page: Page, token = "practice"): Promise<void> => {
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("textbox").fill(token)
+  await dialog.getByRole("button", { name: "Sign In" }).click()
+}
+
+/** Opens the editor of the rehearsal at `address` and signs in. */
+export const openEditor = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/admin/`)
+  await signIn(page)
+}
+
+/** A form in the list, which is a grid on wide screens and a tree on phones. */
+export const formInList = (page: Page, name: string): Locator => {
+  const { label } = form(name)
+  return page
+    .getByRole("gridcell", { name: label })
+    .or(page.getByRole("treeitem", { name: label }))
+    .first()
+}
+
+/** Opens a form from the list. */
+export const openForm = (page: Page, name: string): Promise<void> => formInList(page, name).click()
+
+/** The first heading field of a form. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("textbox", { name: labelOf(name, "heading"), exact: true }).first()
+
+/** The button that saves a form. */
+export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
+
+/** Saves a draft and returns to the list of files. */
+export const saveDraft = async (page: Page): Promise<void> => {
+  await saveButton(page).click()
+  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
+/** Goes back to the list of files, without what was typed. */
+export const leaveForm = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Cancel Editing" }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
+/** Opens the menu of a draft's status in the editor. Resolves to its item for a draft that is ready to be published. */
+export const openStatusMenu = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: /Draft/ }).click()
+  const ready = page.getByRole("menuitemradio", { name: "Ready" })
+  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
+  await ready.and(page.locator("[id]")).waitFor()
+  return ready
+}

@@ -1,0 +1,88 @@
+import { type RenderOptions, render } from "@testing-library/react"
+import type { ComponentType } from "react"
+import { renderToString } from "react-dom/server"
+import { policiesQuery } from "../../../src/gatsby/policyPages"
+import type { PolicyName } from "../../../src/content/files/policies"
+import { type PagePath, pages } from "../../../src/content/pages"
+import { Layout } from "../../../src/layout/Layout"
+import { getContent, runQuery, setContent } from "./graph"
+
+interface PageModule {
+  default: ComponentType<{ data?: unknown; pageContext?: unknown }>
+  /** Left out where gatsby-node.ts gives the page its data. */
+  query?: string
+}
+
+interface PageSource {
+  file: string
+  policy?: { name: PolicyName }
+}
+
+// Every page exports a component and the text of its query, which Gatsby relies on too.
+const load = ({ file }: PageSource): PageModule => jest.requireActual(`../../../src/pages/${file}`)
+
+/** The address of a page. Gatsby renders the 404 page at this one. */
+export type Route = Exclude<PagePath, "/404/"> | "/404.html"
+
+const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
+
+const sources = new Map<Route, PageSource & { name: string }>(
+  Object.entries(pages).map(([name, page]) => [getRoute(page.path), { name, ...page }])
+)
+
+/** The routes of the site (specification section 2), and those of the policies, enabled or not. */
+export const routes: readonly Route[] = [...sources.keys()]
+
+const getSource = (route: Route) => {
+  const source = sources.get(route)
+  if (!source) throw new Error(`${route} is not in the registry of pages.`)
+  return source
+}
+
+/** A page's component and its query. */
+const loadPage = (route: Route): PageModule => {
+  // A query may use a fragment that only a section of another page defines.
+  for (const source of sources.values()) load(source)
+  return load(getSource(route))
+}
+
+/** The answer to a page's query. */
+export const pageData = (route: Route): unknown => runQuery(loadPage(route).query ?? "")
+
+/** What a policy's page is given: its words as if it were on, so that the page can be tested while it is off. */
+const policyContext = (page: string, { name }: { name: PolicyName }) => {
+  const content = getContent()
+  const policies = Object(content["policies"])
+  setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
+  // Asserted: the query is typed by its name alone.
+  const answer: { content: { policies: Record<PolicyName, unknown> } } = JSON.parse(
+    JSON.stringify(runQuery(policiesQuery))
+  )
+  setContent(content)
+  return { page, policy: answer.content.policies[name] }
+}
+
+/** A page as Gatsby renders it: with the answer to its query, inside the layout. */
+export const pageElement = (route: Route) => {
+  const { default: Page, query } = loadPage(route)
+  const { name, policy } = getSource(route)
+  return (
+    <Layout path={route}>
+      {policy ? <Page pageContext={policyContext(name, policy)} /> : <Page data={runQuery(query ?? "")} />}
+    </Layout>
+  )
+}
+
+/** Renders a page as after client navigation. */
+export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
+
+/** Adds the page's HTML to the document, as it is before hydration. */
+export const serveHtml = (route: Route): HTMLElement => {
+  // styled-components finds a document in jsdom and uses layout effects on the server, of which React warns.
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const container = document.createElement("div")
+  container.innerHTML = renderToString(pageElement(route))
+  document.body.append(container)
+  consoleError.mockRestore()
+  return container
+}
