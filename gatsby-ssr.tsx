@@ -148,7 +148,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
             {postBody.filter(component => !isBehindRoot(component))}
           </template>,
         ]),
-    <script key="preloads" type="application/json" id={preloadsId} />,
+    <script key="preloads" type="text/plain" id={preloadsId} />,
     <script key="inline" id={inlineScriptId} />,
     // Last: readers do not wait for what only search engines read.
     graph && <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,

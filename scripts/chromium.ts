@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { brotliDecompressSync } from "node:zlib"
+import { isRecord, parseAs } from "../src/content/vocabulary"
 
 /** The first of these programs that is on the path. */
 export const findProgram = (...names: readonly string[]): string | undefined => {
@@ -26,8 +27,8 @@ const packagedNeeds = ["libnss3", "libexpat1", "fontconfig-config"]
 const unpackChromium = (): string | undefined => {
   const packed = path.resolve(packagedFolder, "bin/chromium.br")
   if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(packed)) return undefined
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(packagedFolder, "package.json"), "utf8"))
-  const file = path.resolve(`node_modules/.cache/chromium-${version}`)
+  const { version } = parseAs(readFileSync(path.join(packagedFolder, "package.json"), "utf8"), isRecord)
+  const file = path.resolve(`node_modules/.cache/chromium-${String(version)}`)
   if (existsSync(file)) return file
   mkdirSync(path.dirname(file), { recursive: true })
   // Renamed when it is complete, so that nobody starts a part of it.

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { constants, setPriority, tmpdir } from "node:os"
 import path from "node:path"
 import concurrently, { type ConcurrentlyCommandInput } from "concurrently"
+import { isRecord, parseAs } from "../src/content/vocabulary"
 import { ensureTestBrowser } from "./chromium"
 
 /** Everything `npm test` does: the linters; then the unit tests beside the builds and the browser tests. */
@@ -34,8 +35,8 @@ const runTests = (): Promise<boolean> => {
 /** The last lines: the tests that were tried again, and how many passed and failed, when both kinds have run. */
 const summarize = (): void => {
   if (!existsSync(unitSummary) || !existsSync(browserSummary)) return
-  const unit: Record<string, unknown> = JSON.parse(readFileSync(unitSummary, "utf8"))
-  const browser: Record<string, unknown> = JSON.parse(readFileSync(browserSummary, "utf8"))
+  const unit = parseAs(readFileSync(unitSummary, "utf8"), isRecord)
+  const browser = parseAs(readFileSync(browserSummary, "utf8"), isRecord)
   const retried = Array.isArray(browser["retried"]) ? browser["retried"] : []
   for (const name of retried) console.log(`Retried: ${String(name)}`)
   if (!retried.length) console.log("Retried: none")

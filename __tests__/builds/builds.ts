@@ -17,7 +17,7 @@ import {
 import sharp from "sharp"
 import { keptDays } from "../../src/gatsby/earlierFiles"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
-import type { BuildRecord } from "../../src/gatsby/keptWork"
+import { readRecord, writeRecord } from "../../src/gatsby/keptWork"
 
 /**
  * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
@@ -178,23 +178,19 @@ const build = (folder: string): number => {
   return Math.round((Date.now() - started) / 1000)
 }
 
-const recordFile = ".cache/build-record.json"
-
-// The type is asserted: src/gatsby/keptWork.ts has written the file.
-const readRecord = (folder: string): BuildRecord => JSON.parse(readFileSync(path.join(folder, recordFile), "utf8"))
-
-const letTimePass = (folder: string): void => {
-  const record = readRecord(folder)
+const letTimePass = async (folder: string): Promise<void> => {
+  const record = await readRecord(folder)
+  if (!record) throw new Error(`${folder} has no record of its last build.`)
   const longAgo = Date.now() - (keptDays + 1) * 24 * 60 * 60 * 1000
   const unusedSince = Object.fromEntries(Object.keys(record.unusedSince).map(file => [file, longAgo]))
-  writeFileSync(path.join(folder, recordFile), JSON.stringify({ ...record, unusedSince }))
+  await writeRecord(folder, { ...record, unusedSince })
 }
 
 const readPublic = (folder: string, file: string): Buffer => readFileSync(path.join(folder, "public", file))
 
 /** What differs between the two sites, one line each. */
 const compare = async (warm: string, cold: string): Promise<string[]> => {
-  const earlier = Object.keys(readRecord(warm).unusedSince)
+  const earlier = Object.keys((await readRecord(warm))?.unusedSince ?? {})
   const [warmFiles, coldFiles] = await Promise.all([warm, cold].map(folder => listFiles(path.join(folder, "public"))))
   const both = new Set([...(warmFiles ?? []), ...(coldFiles ?? []), ...earlier])
   return [...both].toSorted().flatMap(file => {
@@ -235,7 +231,7 @@ const run = async (builds: readonly (readonly Step[])[]): Promise<void> => {
     for (const step of steps) {
       if (step.kind === "edit") state = { ...state, [step.what]: step.step }
       if (step.kind === "back") state = states.at(-1 - (step.builds % states.length)) ?? {}
-      if (step.kind === "wait") letTimePass(warm)
+      if (step.kind === "wait") await letTimePass(warm)
       if (step.kind === "move") {
         const moved = path.join(workplace, `moved-${index}`)
         renameSync(warm, moved)

@@ -120,9 +120,8 @@ export const gather = (
   return { data, taken, left }
 }
 
-const at = (root: unknown, path: Path): unknown => path.reduce(getValue, root)
-
-const repeat = (file: unknown, { path, value }: ContentVariant): unknown => changed(file, path, () => at(value, path))
+const repeat = (file: unknown, { path, value }: ContentVariant): unknown =>
+  changed(file, path, () => getValue(value, ...path))
 
 /** Whether one path contains the other, so that only one of them can be changed. */
 const isWithin = (a: Path, b: Path): boolean =>

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
+import { getValue } from "../../src/content/vocabulary"
 import { type Driver, type Start, keys } from "./driver"
 
 /** Debian installs the browser in a folder that depends on the architecture. */
@@ -21,9 +22,6 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number}` }
 }
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
-
 /** Starts WebKit with WebDriver (https://www.w3.org/TR/webdriver2/) in the small browser that comes with WebKitGTK. */
 export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => {
   const { screen, display } = await startScreen()
@@ -38,8 +36,8 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
       method,
       body: body === undefined ? null : JSON.stringify(body),
     })
-    const value = property(await response.json(), "value")
-    if (!response.ok) throw new Error(`WebKit could not ${method} ${path}: ${String(property(value, "message"))}`)
+    const value = getValue(await response.json(), "value")
+    if (!response.ok) throw new Error(`WebKit could not ${method} ${path}: ${String(getValue(value, "message"))}`)
     return value
   }
   while (!(await ask("GET", "/status").catch(() => undefined))) await wait(100)
@@ -54,7 +52,7 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
       },
     },
   })
-  const session = `/session/${String(property(begun, "sessionId"))}`
+  const session = `/session/${String(getValue(begun, "sessionId"))}`
   const act = async (actions: unknown): Promise<void> => {
     await ask("POST", `${session}/actions`, { actions: [actions] })
   }

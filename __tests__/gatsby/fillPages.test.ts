@@ -42,7 +42,7 @@ describe("a page as Gatsby writes it", () => {
   it("receives the script, the preloads, the build id, and the hash of each inline text", () => {
     const html = filled(gatsbyPage)
     expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
-    expect(html).toContain(`<script type="application/json" id="preloads">${JSON.stringify(values.preloads)}</script>`)
+    expect(html).toContain('<script type="text/plain" id="preloads">/page-data/faq/page-data.json;;</script>')
     expect(html).toContain(`<meta name="build" content="${values.build}">`)
     const policy = policyOf(html)
     for (const text of [
@@ -140,7 +140,7 @@ describe.each<[string, () => string, RegExp]>([
     () => change('<script id="inline-script">', '<script id="inline-script" src="/boot.js">'),
     /a file in place of its inline script/,
   ],
-  ["no data block", () => change('<script type="application/json" id="preloads"></script>', ""), /no data block/],
+  ["no data block", () => change('<script type="text/plain" id="preloads"></script>', ""), /no data block/],
   [
     "another inline script",
     () => change("</body>", "<script>track()</script></body>"),
@@ -221,7 +221,7 @@ describe("a folder of pages", () => {
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
     expect(once[0]).toContain(
-      `["/page-data/faq/page-data.json","/page-data/app-data.json","/page-data/sq/d/150959890.json","/static/${component}-0123456789.js"]`
+      `>/page-data/faq/page-data.json /page-data/app-data.json /page-data/sq/d/150959890.json /static/${component}-0123456789.js;;<`
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")

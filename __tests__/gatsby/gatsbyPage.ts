@@ -8,4 +8,4 @@ export const gatsbyPage = `<!DOCTYPE html><html lang="en"><head><meta charSet="u
           >
             window.___chunkMapping="{\\"app\\":[\\"/static/app-5fa15befe6.js\\"]}";
           </script>
-        <script>window.___webpackCompilationHash="7db7e3753c";</script><script src="/static/webpack-runtime-56ce4cf576.js" async></script><script src="/static/framework-ac4b315e92.js" async></script><script src="/static/app-5fa15befe6.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></template><script type="application/json" id="preloads"></script><script id="inline-script"></script></body></html>`
+        <script>window.___webpackCompilationHash="7db7e3753c";</script><script src="/static/webpack-runtime-56ce4cf576.js" async></script><script src="/static/framework-ac4b315e92.js" async></script><script src="/static/app-5fa15befe6.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></template><script type="text/plain" id="preloads"></script><script id="inline-script"></script></body></html>`

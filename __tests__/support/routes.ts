@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } from "../../src/content/pages"
+import { getValue } from "../../src/content/vocabulary"
 import { sampleContent } from "./sites"
 
 /** The site's addresses for tests and scripts: from the registry of pages, without policies that are off. */
@@ -12,11 +13,8 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 
 /** The pages of the site that is built from the content in `folder`. */
 const readPages = (folder: string) => {
-  // The type is asserted: the content checks refuse a policy without it.
-  const policies: Readonly<Record<string, { enabled: boolean }>> = JSON.parse(
-    readFileSync(path.join(folder, "policies.json"), "utf8")
-  )
-  const isEnabled: IsEnabled = name => policies[name]?.enabled === true
+  const policies: unknown = JSON.parse(readFileSync(path.join(folder, "policies.json"), "utf8"))
+  const isEnabled: IsEnabled = name => getValue(policies, name, "enabled") === true
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises"
 import http from "node:http"
 import path from "node:path"
+import { isRecord, parseAs } from "../../src/content/vocabulary"
 import { answerFrom, listen } from "../server"
 import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 
 /** The editor's built configuration, changed to save to the server that serves it. */
 const rehearsalConfig = async (site: string, origin: string): Promise<string> => {
-  // The type is asserted: src/publish/buildEditor.ts has written the file.
-  const config: Record<string, unknown> = JSON.parse(await readFile(path.join(site, "admin/config.json"), "utf8"))
-  const backend = typeof config["backend"] === "object" ? config["backend"] : {}
+  const config = parseAs(await readFile(path.join(site, "admin/config.json"), "utf8"), isRecord)
+  const backend = isRecord(config["backend"]) ? config["backend"] : {}
   return JSON.stringify({
     ...config,
     backend: { ...backend, repo: practiceRepository, branch: "main", api_root: origin },

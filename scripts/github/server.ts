@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
+import { getValue, isRecord } from "../../src/content/vocabulary"
 import { createGraphql, practiceUser } from "./graphql"
 import { createPullRequests, type PullRequest } from "./pullRequests"
 import { GitRefusal, type Repository } from "./repository"
@@ -24,10 +25,6 @@ interface Call {
   part: string
   body: unknown
 }
-
-/** `value[name]` where there is one. */
-const getProperty = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
 const toTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(entry => typeof entry === "string") : []
@@ -105,7 +102,7 @@ export const createGithub = (git: Repository) => {
       name: "PATCH git/refs",
       pattern: /^repo\/git\/refs\/heads\/(.+)$/,
       answer: ({ part, body }) => {
-        git.moveBranch(part, String(getProperty(body, "sha")))
+        git.moveBranch(part, String(getValue(body, "sha")))
         return { body: { ref: `refs/heads/${part}` } }
       },
     },
@@ -119,17 +116,17 @@ export const createGithub = (git: Repository) => {
       name: "POST pulls",
       pattern: /^repo\/()pulls$/,
       answer: ({ body }) => {
-        const branch = String(getProperty(body, "head"))
+        const branch = String(getValue(body, "head"))
         if (pullRequests.openOn(branch))
           return {
             status: 422,
             body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
           }
         const created = pullRequests.open({
-          title: String(getProperty(body, "title")),
+          title: String(getValue(body, "title")),
           branch,
-          base: String(getProperty(body, "base")),
-          isDraft: getProperty(body, "draft") === true,
+          base: String(getValue(body, "base")),
+          isDraft: getValue(body, "draft") === true,
         })
         return { status: 201, body: describePull(created) }
       },
@@ -148,7 +145,7 @@ export const createGithub = (git: Repository) => {
       name: "PATCH pulls",
       pattern: /^repo\/pulls\/(\d+)$/,
       answer: onPullRequest((found, body) => {
-        const state = getProperty(body, "state") === "closed" ? "CLOSED" : "OPEN"
+        const state = getValue(body, "state") === "closed" ? "CLOSED" : "OPEN"
         return { body: describePull(pullRequests.update(found, { state })) }
       }),
     },
@@ -157,7 +154,7 @@ export const createGithub = (git: Repository) => {
       pattern: /^repo\/pulls\/(\d+)\/merge$/,
       answer: onPullRequest((found, body) => {
         if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
-        const sha = git.squash(found.base, found.branch, String(getProperty(body, "commit_title")))
+        const sha = git.squash(found.base, found.branch, String(getValue(body, "commit_title")))
         pullRequests.update(found, { state: "MERGED" })
         return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
       }),
@@ -171,14 +168,14 @@ export const createGithub = (git: Repository) => {
       name: "PATCH issues",
       pattern: /^repo\/issues\/(\d+)$/,
       answer: onPullRequest((found, body) => ({
-        body: issue(pullRequests.update(found, { labels: toTexts(getProperty(body, "labels")) })),
+        body: issue(pullRequests.update(found, { labels: toTexts(getValue(body, "labels")) })),
       })),
     },
     {
       name: "POST issues/labels",
       pattern: /^repo\/issues\/(\d+)\/labels$/,
       answer: onPullRequest((found, body) => {
-        const labels = [...found.labels, ...toTexts(getProperty(body, "labels"))]
+        const labels = [...found.labels, ...toTexts(getValue(body, "labels"))]
         return { body: issue(pullRequests.update(found, { labels })).labels }
       }),
     },
@@ -201,11 +198,8 @@ export const createGithub = (git: Repository) => {
   }
 
   const graphqlWork = (body: unknown): Work => {
-    const variables = getProperty(body, "variables")
-    const { names, unknown, answer } = graphql(
-      String(getProperty(body, "query")),
-      typeof variables === "object" && variables !== null ? { ...variables } : {}
-    )
+    const variables = getValue(body, "variables")
+    const { names, unknown, answer } = graphql(String(getValue(body, "query")), isRecord(variables) ? variables : {})
     return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
   }
 

@@ -28,10 +28,10 @@ export const loadReact = (forForm: boolean): void => {
   // A browser that does not say how long the page took is treated as if the network were slow.
   const { requestStart = 0, responseEnd = maxPageMs }: Partial<PerformanceNavigationTiming> =
     performance.getEntriesByType("navigation")[0] ?? {}
-  // The type is asserted: src/gatsby/fillPages.ts has written it.
-  const { react, forms, notifications }: Preloads = JSON.parse(
-    document.querySelector(`#${preloadsId}`)?.textContent ?? ""
-  )
+  // As formatPreloads has written them.
+  const [react = [], forms = [], notifications = []] = `${document.querySelector(`#${preloadsId}`)?.textContent}`
+    .split(";")
+    .map(list => list.split(" "))
   const preload = (hrefs: readonly string[], pageTransfers: number): unknown =>
     setTimeout(
       () => {

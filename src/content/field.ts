@@ -1,4 +1,4 @@
-import { type Field, getValue, switchName } from "./vocabulary"
+import { type Field, getValue, isRecord, switchName } from "./vocabulary"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -14,7 +14,7 @@ export const walk = (
   if (visit(field, value, path, group) === false) return
   if (field.kind === "list" && Array.isArray(value))
     value.forEach((element, index) => walk(field.item, element, visit, [...path, index], value))
-  if (field.kind === "entry" && typeof value === "object" && value !== null)
+  if (field.kind === "entry" && isRecord(value))
     for (const [name, child] of Object.entries(field.fields))
       walk(child, getValue(value, name), visit, [...path, name], value)
 }

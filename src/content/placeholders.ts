@@ -1,3 +1,5 @@
+import { getValue } from "./vocabulary"
+
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value is kept. */
 const clinicPaths = {
   name: ["name"],
@@ -23,9 +25,6 @@ export const findUnknownPlaceholders = (text: string): string[] =>
 export const interpolate = (text: string, clinic: unknown): string =>
   text.replace(placeholderPattern, (placeholder, name: string) => {
     const clinicPath = Object.entries(clinicPaths).find(([known]) => known === name)?.[1]
-    const value = clinicPath?.reduce<unknown>(
-      (child, key) => (typeof child === "object" && child !== null ? Reflect.get(child, key) : undefined),
-      clinic
-    )
+    const value = clinicPath && getValue(clinic, ...clinicPath)
     return typeof value === "string" ? value : placeholder
   })

@@ -242,6 +242,13 @@ export const list = (options: Omit<ListField, "kind" | "item">, item: Field): Li
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** `value[key]`; `undefined` where `value` is no group or list. */
-export const getValue = (value: unknown, key: string | number): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
+/** What is in `value` at the end of `path`; `undefined` where there is no such group or list. */
+export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((group, key) => (isRecord(group) ? Reflect.get(group, key) : undefined), value)
+
+/** The value of a JSON text. Throws where it is another than `isExpected` says. */
+export const parseAs = <Value>(text: string, isExpected: (value: unknown) => value is Value): Value => {
+  const value: unknown = JSON.parse(text)
+  if (!isExpected(value)) throw new TypeError("The JSON text is not what it is expected to be.")
+  return value
+}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { type Root, createRoot } from "react-dom/client"
 import { registerFieldType } from "@sveltia/cms"
+import { isRecord } from "../content/vocabulary"
 
 interface Point {
   left: number
@@ -157,14 +158,10 @@ const FocalPoint = ({ value, picture, crops, id, onChange }: FocalPointProps) =>
 }
 
 const isCrop = (value: unknown): value is Crop =>
-  typeof value === "object" &&
-  value !== null &&
-  "label" in value &&
-  typeof value.label === "string" &&
-  "width" in value &&
-  typeof value.width === "number" &&
-  "height" in value &&
-  typeof value.height === "number"
+  isRecord(value) &&
+  typeof value["label"] === "string" &&
+  typeof value["width"] === "number" &&
+  typeof value["height"] === "number"
 
 const roots = new WeakMap<HTMLElement, Root>()
 

@@ -1,9 +1,4 @@
-/** `value.a.b.c` where there is one. */
-const getValueAtPath = (value: unknown, ...names: readonly string[]): unknown =>
-  names.reduce<unknown>(
-    (below, name) => (typeof below === "object" && below !== null ? Reflect.get(below, name) : undefined),
-    value
-  )
+import { getValue, isRecord } from "../content/vocabulary"
 
 const draftExistsMessage =
   "There is a draft of this page already: it was started in another tab or by somebody else. Nothing was saved, and your text is still here. Copy what you changed, reload the editor and open the page again: it then shows that draft. If it does not, close the draft’s pull request on GitHub."
@@ -45,28 +40,28 @@ export const guardDrafts = (): void => {
     const address = input instanceof Request ? input.url : String(input)
     if (!response.ok || typeof init?.body !== "string") return response
     if (/\/pulls\/\d+\/merge$/.test(address)) {
-      const merged = getValueAtPath(await response.clone().json(), "sha")
+      const merged = getValue(await response.clone().json(), "sha")
       if (typeof merged === "string") loadedCommit = merged
       return response
     }
     if (!address.endsWith("/graphql")) return response
     const request = parseJson(init.body)
-    const query = String(getValueAtPath(request, "query"))
+    const query = String(getValue(request, "query"))
     const result: unknown = await response.clone().json()
 
-    const newestCommit = getValueAtPath(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
-    const isDraftBranch = String(getValueAtPath(request, "variables", "branch")).startsWith("cms/")
+    const newestCommit = getValue(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
+    const isDraftBranch = String(getValue(request, "variables", "branch")).startsWith("cms/")
     if (typeof newestCommit === "string" && !isDraftBranch) {
       loadedCommit = newestCommit
       openedCommit ??= newestCommit
     }
-    const start = getValueAtPath(result, "data", "base", "ref", "target")
-    if (typeof start === "object" && start !== null && openedCommit) {
+    const start = getValue(result, "data", "base", "ref", "target")
+    if (isRecord(start) && openedCommit) {
       Reflect.set(start, "oid", openedCommit)
       return createJsonResponse(result)
     }
     const isLeftover = query.includes("pullRequests(headRefName:")
-    if (isLeftover && Number(getValueAtPath(result, "data", "repository", "pullRequests", "totalCount")) > 0)
+    if (isLeftover && Number(getValue(result, "data", "repository", "pullRequests", "totalCount")) > 0)
       return createJsonResponse({ errors: [{ message: draftExistsMessage }] })
     return response
   }

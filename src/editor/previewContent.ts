@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { withAnchors } from "../content/anchors"
 import { model } from "../content/model"
 import { interpolate } from "../content/placeholders"
-import type { Field } from "../content/vocabulary"
+import { type Field, getValue } from "../content/vocabulary"
 
 /** The content of all data files as the pages' queries deliver it. */
 export interface PreviewContent {
@@ -30,9 +30,6 @@ export type TypedFiles = Readonly<Record<string, unknown>>
 
 /** Gives the address at which the browser can show a picture of the content; empty where it is not known. */
 export type PictureAddress = (name: string) => string
-
-const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** A picture in its own size: the preview has no smaller ones. */
 const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGatsbyImageData } } => ({
@@ -75,7 +72,7 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
       return Object.fromEntries(
         Object.entries(field.fields).map(([name, child]) => [
           name,
-          completeValue(child, toRecord(value)[name], clinic, pictureAddress),
+          completeValue(child, getValue(value, name), clinic, pictureAddress),
         ])
       )
   }

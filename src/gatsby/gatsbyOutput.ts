@@ -1,7 +1,7 @@
 /** What Gatsby writes into `public`, as far as the build reads it. Files are addresses below the site's own. */
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { isRecord } from "../content/vocabulary"
+import { isRecord, parseAs } from "../content/vocabulary"
 
 /** The data file of a page. */
 export interface PageData {
@@ -32,15 +32,15 @@ const hasAssets = (group: unknown): boolean =>
 const isStats = (value: unknown): value is Stats =>
   isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
 
-const createOutputError = (file: string): Error =>
-  new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
-
-const readJson = async (folder: string, file: string): Promise<unknown> => {
-  const text = await readFile(path.join(folder, file), "utf8").catch(() => undefined)
+const readOutput = async <Value>(
+  folder: string,
+  file: string,
+  isExpected: (value: unknown) => value is Value
+): Promise<Value> => {
   try {
-    return text === undefined ? undefined : JSON.parse(text)
+    return parseAs(await readFile(path.join(folder, file), "utf8"), isExpected)
   } catch {
-    return undefined
+    throw new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
   }
 }
 
@@ -69,17 +69,8 @@ export const getQueryFile = (hash: string): string => `/page-data/sq/d/${hash}.j
 export const appDataFile = "/page-data/app-data.json"
 
 /** Reads the data of the page at a path. Throws when they are not there. */
-export const readPageData = async (folder: string, pagePath: string): Promise<PageData> => {
-  const file = getDataFile(pagePath)
-  const data = await readJson(folder, file)
-  if (!isPageData(data) || data.path !== pagePath) throw createOutputError(file)
-  return data
-}
+export const readPageData = (folder: string, pagePath: string): Promise<PageData> =>
+  readOutput(folder, getDataFile(pagePath), (value): value is PageData => isPageData(value) && value.path === pagePath)
 
 /** Reads webpack's statistics. Throws when they are not there. */
-export const readStats = async (folder: string): Promise<Stats> => {
-  const file = "/webpack.stats.json"
-  const stats = await readJson(folder, file)
-  if (!isStats(stats)) throw createOutputError(file)
-  return stats
-}
+export const readStats = (folder: string): Promise<Stats> => readOutput(folder, "/webpack.stats.json", isStats)

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
+import { isRecord, parseAs } from "../content/vocabulary"
 import type { UnusedSince } from "./earlierFiles"
 import { digestEncoders, digestInputs } from "./inputs"
 
@@ -18,14 +19,21 @@ export interface BuildRecord {
   unusedSince: UnusedSince
 }
 
+const isBuildRecord = (value: unknown): value is BuildRecord =>
+  isRecord(value) &&
+  typeof value["inputs"] === "string" &&
+  typeof value["encoders"] === "string" &&
+  isRecord(value["unusedSince"]) &&
+  Object.values(value["unusedSince"]).every(since => typeof since === "number")
+
 const getRecordFile = (folder: string): string => path.join(folder, ".cache", "build-record.json")
 
-/** What the last build in `folder` has left; nothing where there is no such build. */
-const readRecord = async (folder: string): Promise<Partial<BuildRecord>> => {
+/** What the last build in `folder` has left; `undefined` where there is no such build. */
+export const readRecord = async (folder: string): Promise<BuildRecord | undefined> => {
   try {
-    return JSON.parse(await readFile(getRecordFile(folder), "utf8"))
+    return parseAs(await readFile(getRecordFile(folder), "utf8"), isBuildRecord)
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -72,16 +80,16 @@ export const discardOutdatedWork = async (
     digestInputs(folder, process.env, new Date().getFullYear()),
   ])
   const encoders = digestEncoders()
-  const isDiscarded = known.inputs !== inputs
+  const isDiscarded = known?.inputs !== inputs
   if (isDiscarded) {
     // Without a digest of its own Gatsby deletes its work, as it does when a plugin has changed.
     store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" })
     // It would leave this.
     await rm(path.join(folder, ".cache", "webpack"), { recursive: true, force: true })
   }
-  if (known.encoders !== encoders) await forgetPictures(store, async () => true)
+  if (known?.encoders !== encoders) await forgetPictures(store, async () => true)
   return {
-    record: { inputs, encoders, unusedSince: known.unusedSince ?? {} },
-    isDiscarded: isDiscarded && "inputs" in known,
+    record: { inputs, encoders, unusedSince: known?.unusedSince ?? {} },
+    isDiscarded: isDiscarded && known !== undefined,
   }
 }

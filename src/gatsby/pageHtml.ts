@@ -60,7 +60,7 @@ const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[]
   elements.filter(({ tagName }) => tagName === tag)
 
 const isDataBlock = (script: Tree.Element): boolean =>
-  ["application/json", "application/ld+json"].includes(getAttribute(script, "type") ?? "")
+  ["text/plain", "application/ld+json"].includes(getAttribute(script, "type") ?? "")
 
 const isInline = (script: Tree.Element): boolean => getAttribute(script, "src") === undefined && !isDataBlock(script)
 
@@ -153,6 +153,10 @@ const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boole
   elements.findIndex(({ tagName }) => ["script", "style", "link", "template"].includes(tagName)) >
   elements.indexOf(policy)
 
+/** The preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
+const formatPreloads = ({ react, forms, notifications }: Preloads): string =>
+  [react, forms, notifications].map(files => files.join(" ")).join(";")
+
 /** A finished page, or what is wrong with it: parts of sentences whose subject is the page. */
 export type FilledPage = { html: string; problems: [] } | { html?: undefined; problems: string[] }
 
@@ -166,7 +170,7 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
   const own = findOwnElements(elements, context.pagePath)
   const inTemplate = own.template ? listElements(own.template.content) : []
   if (own.script) setText(own.script, script)
-  if (own.preloads) setText(own.preloads, JSON.stringify(preloads).replaceAll("<", "\\u003c"))
+  if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", build)
   if (own.policy)
     setAttribute(

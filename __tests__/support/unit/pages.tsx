@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server"
 import { policiesQuery } from "../../../src/gatsby/policyPages"
 import type { PolicyName } from "../../../src/content/files/policies"
 import { type PagePath, pages } from "../../../src/content/pages"
+import { getValue } from "../../../src/content/vocabulary"
 import { Layout } from "../../../src/layout/Layout"
 import { getContent, runQuery, setContent } from "./graph"
 
@@ -54,12 +55,9 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   const content = getContent()
   const policies = Object(content["policies"])
   setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
-  // Asserted: the query is typed by its name alone.
-  const answer: { content: { policies: Record<PolicyName, unknown> } } = JSON.parse(
-    JSON.stringify(runQuery(policiesQuery))
-  )
+  const answer = runQuery(policiesQuery)
   setContent(content)
-  return { page, policy: answer.content.policies[name] }
+  return { page, policy: getValue(answer, "content", "policies", name) }
 }
 
 /** A page as Gatsby renders it: with the answer to its query, inside the layout. */
