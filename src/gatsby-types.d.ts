@@ -698,6 +698,8 @@ type ClinicJson = Node & {
   readonly hours: Hours;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Language and formats: The language of the site, and how it writes times and prices. */
+  readonly locale: Locale;
   /** Name: The clinic’s full name. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -771,6 +773,7 @@ type ClinicJsonFieldSelector = {
   readonly hours: InputMaybe<HoursFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<LocaleFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
@@ -792,6 +795,7 @@ type ClinicJsonFilterInput = {
   readonly hours: InputMaybe<HoursFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<LocaleFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
@@ -858,6 +862,7 @@ type ClinicJsonSortInput = {
   readonly hours: InputMaybe<HoursSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<LocaleSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
@@ -3206,6 +3211,39 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** Language and formats: The language of the site, and how it writes times and prices. */
+type Locale = {
+  /** Currency: In which prices are, unless one says otherwise: USD. */
+  readonly currency: Scalars['String'];
+  /** Hours of the clock: “12”: 2:30 PM. “24”: 14:30. */
+  readonly hourCycle: Scalars['String'];
+  /** Language: “en”: English. The site’s own words, such as those of buttons, are in this language; yours should be, too. */
+  readonly language: Scalars['String'];
+  /** Time zone: The clinic’s clock, as the IANA time zone database names it: Africa/Harare. */
+  readonly timeZone: Scalars['String'];
+};
+
+type LocaleFieldSelector = {
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly hourCycle: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly timeZone: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocaleFilterInput = {
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly hourCycle: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly timeZone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocaleSortInput = {
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly hourCycle: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly timeZone: InputMaybe<SortOrderEnum>;
+};
+
 /** Medical aid: The societies whose cards are accepted. */
 type MedicalAid = {
   /** Heading: Shown above the list. */
@@ -4076,8 +4114,8 @@ type PotraceTurnPolicy =
 type Price = {
   /** Amount: A number alone, with a point before cents: 7.50. */
   readonly amount: Scalars['Float'];
-  /** Currency: USD or ZiG. */
-  readonly currency: Scalars['String'];
+  /** Currency: Only where it is not the clinic’s: USD, ZiG. */
+  readonly currency: Maybe<Scalars['String']>;
   /** From: Set where this is the lowest price and it may be more. */
   readonly from: Maybe<Scalars['Boolean']>;
   /** For: For example: Malaria test. */
@@ -4435,6 +4473,7 @@ type Query_clinicJsonArgs = {
   hours: InputMaybe<HoursFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<LocaleFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
@@ -6732,7 +6771,7 @@ type CareCardsFragment = { readonly heading: string, readonly lead: string, read
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -6754,7 +6793,7 @@ type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null } };
 
-type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
 type FeesAnswerFragment = { readonly heading: string };
 
@@ -6829,7 +6868,7 @@ type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly feature
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -6860,7 +6899,7 @@ type PolicyWordsFragment = { readonly heading: string, readonly lead: string, re
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 

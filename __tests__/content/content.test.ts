@@ -323,6 +323,23 @@ describe("the checks of the content", () => {
     ])
   })
 
+  it.each([
+    [
+      "timeZone",
+      "Africa/Harrare",
+      /which is not a time zone; did you mean “Africa\/Harare”\? Write its name in the IANA/,
+    ],
+    ["timeZone", "GMT+2", /must be a time zone’s name|which is not a time zone/],
+    ["currency", "USX", /which is not a currency\. Write its code in ISO 4217/],
+    ["currency", "US$", /must be a currency’s code of three capital letters/],
+    ["language", "xx", /which is not a valid option. Choose one of: en/],
+    ["hourCycle", "h12", /which is not a valid option. Choose one of: 12, 24\./],
+  ])("report a %s that is %s", (field, value, message) => {
+    const found = after("clinic.json", json => (json.locale[field] = value))
+    expect(found).toEqual([expect.stringContaining(`“locale.${field}” is “${value}”`)])
+    expect(found).toEqual([expect.stringMatching(message)])
+  })
+
   it("report every problem at once, and files that are missing or unknown", () => {
     const { "stats.json": stats = "", ...rest } = content.files
     const found = checkContent({

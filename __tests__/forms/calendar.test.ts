@@ -5,6 +5,7 @@ import { type CalendarEvent, createCalendarFile } from "../../src/forms/calendar
 const event: CalendarEvent = {
   uid: "0123456789abcdef",
   now: new Date("2026-11-20T21:05:09.123Z"),
+  timeZone: "Africa/Harare",
   date: "2026-11-24",
   time: "2:30 PM",
   summary: "Cardiology, Mopane Medical Centre (to be confirmed)",
@@ -38,13 +39,14 @@ it.each([
   ["12:30 AM", "2026-11-24T00:30:00", "2026-11-23T22:30:00.000Z"],
   ["12:00 PM", "2026-11-24T12:00:00", "2026-11-24T10:00:00.000Z"],
   ["5:00 PM", "2026-11-24T17:00:00", "2026-11-24T15:00:00.000Z"],
-])("writes %s in the clinic's time zone, which it defines", (time, local, utc) => {
-  const { calendar, component, event: read } = parseEvent(createCalendarFile({ ...event, time }))
+  ["14:30", "2026-11-24T14:30:00", "2026-11-24T14:30:00.000Z", "Europe/Lisbon"],
+])("writes %s in the clinic's time zone, which it defines", (time, local, utc, timeZone = "Africa/Harare") => {
+  const { calendar, component, event: read } = parseEvent(createCalendarFile({ ...event, time, timeZone }))
   const zone = calendar.getFirstSubcomponent("vtimezone")
   if (!zone) throw new Error("The file has no time zone.")
   expect(read.startDate.toString()).toBe(local)
-  expect(component.getFirstProperty("dtstart")?.getFirstParameter("tzid")).toBe("Africa/Harare")
-  expect(zone.getFirstPropertyValue("tzid")).toBe("Africa/Harare")
+  expect(component.getFirstProperty("dtstart")?.getFirstParameter("tzid")).toBe(timeZone)
+  expect(zone.getFirstPropertyValue("tzid")).toBe(timeZone)
   read.startDate.zone = new ICAL.Timezone(zone)
   expect(read.startDate.toJSDate().toISOString()).toBe(utc)
   expect(read.duration.toSeconds()).toBe(30 * 60)

@@ -3,7 +3,7 @@ import { noticeHook } from "../../src/boot/contract"
 import { watchNotice } from "../../src/boot/notice"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
-import { parseDateTime } from "../../src/content/dateTime"
+import { parseDateTime as parse } from "../../src/content/dateTime"
 import { formatPeriod } from "../../src/content/formatDateTime"
 import { createAnnouncementNode } from "../../src/layout/structuredData"
 import { asFiles, readData } from "../support/data"
@@ -33,6 +33,8 @@ const htmlOf = (route: Route, changes: object): string => {
 
 const isShown = () => document.documentElement.hasAttribute(noticeHook)
 
+const parseDateTime = (dateTime: string, timeZone = "Africa/Harare") => parse(dateTime, timeZone)
+
 /** The moment of the tests: half an hour before the sample's notice ends. */
 const now = parseDateTime("2026-12-05T12:30")
 
@@ -48,6 +50,16 @@ describe("its times", () => {
     expect(new Date(parseDateTime("2026-07-01T00:30")).toISOString()).toBe("2026-06-30T22:30:00.000Z")
   })
 
+  it("follow the clocks of a time zone that change", () => {
+    const times = ["2026-03-28T12:00", "2026-03-29T00:30", "2026-03-29T02:30", "2026-10-25T02:30"]
+    expect(times.map(time => new Date(parseDateTime(time, "Europe/Lisbon")).toISOString().slice(11, 16))).toEqual([
+      "12:00",
+      "00:30",
+      "01:30",
+      "02:30",
+    ])
+  })
+
   it.each([
     [
       "2026-12-04T12:00",
@@ -55,8 +67,9 @@ describe("its times", () => {
       "From Friday 4 December 2026, 12:00 PM until Saturday 5 December 2026, 1:05 PM",
     ],
     ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
-  ])("from %s until %s are said in words: %s", (from, until, words) => {
-    expect(formatPeriod(from, until)).toBe(words)
+    ["2026-12-05T08:00", "2026-12-05T18:30", "Saturday 5 December 2026, 08:00 to 18:30", "24"],
+  ])("from %s until %s are said in words: %s", (from, until, words, hourCycle = "12") => {
+    expect(formatPeriod(from, until, hourCycle)).toBe(words)
   })
 
   it.each([
@@ -118,7 +131,7 @@ describe.each(["/", "/faq/", "/about/"] as const)("on %s", route => {
 
 it("is told to search engines with its times", () => {
   const notice: Json = readData()["notice"]
-  expect(createAnnouncementNode(notice)).toEqual({
+  expect(createAnnouncementNode(notice, "Africa/Harare")).toEqual({
     "@type": "SpecialAnnouncement",
     name: notice.heading,
     text: notice.text,

@@ -75,6 +75,7 @@ describe("the structured data", () => {
     name: "Mopane Medical Centre",
     about: "A clinic.",
     website: "https://www.example.com",
+    locale: { language: "en", timeZone: "Africa/Harare", currency: "USD", hourCycle: "12" },
     phone: "+263 00 000 0000",
     fax: "+263 00 000 0001",
     whatsapp: null,

@@ -31,5 +31,5 @@ it.each([
   ["2027-01-29T00:00", /less than two months ahead/],
   ["2026-11-30T00:00", /which is over/],
 ])("the writer of %s is told in good time to renew it", (day, words) => {
-  expect(describeRenewal(day, Date.parse("2026-12-01"))).toMatch(words)
+  expect(describeRenewal(day, Date.parse("2026-12-01"), clinic.locale.timeZone)).toMatch(words)
 })

@@ -6,6 +6,7 @@ const clinic = {
   name: "Doctors, nurses \\ midwives",
   about: "",
   website: "https://www.example.com",
+  locale: { language: "en", timeZone: "Africa/Harare" },
   securityUntil: null,
   phone: "+263 00 000 0000",
   fax: null,

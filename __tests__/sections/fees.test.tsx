@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { getCurrencyCode, formatPrice } from "../../src/content/price"
+import { getCurrencyCode } from "../../src/content/locale"
+import { formatPrice } from "../../src/content/price"
 import { createPageGraph } from "../../src/layout/structuredData"
 import { setContent } from "../support/unit/graph"
 import { openPage, pageData } from "../support/unit/pages"

@@ -91,6 +91,7 @@ const anyPicture = "/images/night.jpg"
 const patternSamples: Readonly<Record<string, string>> = {
   Fax: "+263 00 000 000 0000",
   WhatsApp: "+263 00 000 000 0000",
+  Currency: "ZiG",
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",

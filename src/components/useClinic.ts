@@ -8,6 +8,12 @@ const useContent = () =>
           name
           about
           website
+          locale {
+            language
+            timeZone
+            currency
+            hourCycle
+          }
           phone
           fax
           whatsapp

@@ -1,7 +1,3 @@
-/** The clinic's time zone, which is two hours ahead of UTC the whole year. */
-export const clinicTimeZone = "Africa/Harare"
-const clinicOffset = "+02:00"
-
 /** What a day and a time must be: as HTML writes them without a time zone. */
 export const dateTimePattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]$",
@@ -12,11 +8,31 @@ export const dateTimePattern = {
 export const isDateTime = (value: unknown): value is string =>
   typeof value === "string" && new RegExp(dateTimePattern.regex).test(value)
 
-/** `2026-12-24T18:00` on the clinic's clock, with its time zone (ISO 8601). */
-export const withTimeZone = (dateTime: string): string => `${dateTime}${clinicOffset}`
-
-/** The same moment in milliseconds since 1970; `NaN` where there is no such day. */
-export const parseDateTime = (dateTime: string): number => {
-  const [year = 0, month = 0, day = 0] = dateTime.slice(0, 10).split("-").map(Number)
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? Date.parse(withTimeZone(dateTime)) : Number.NaN
+/** Whether the calendar has the day that a text such as `2026-12-24` begins with. */
+export const isCalendarDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
+
+/** Milliseconds by which clocks in a time zone are ahead of UTC at a moment, which is a whole second. */
+const getOffsetMs = (moment: number, timeZone: string): number =>
+  // Swedish writes a moment as 2026-12-24 18:00:00.
+  Date.parse(`${new Date(moment).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`) - moment
+
+/** The moment at which clocks in a time zone show a day and a time, in milliseconds since 1970. */
+export const parseDateTime = (dateTime: string, timeZone: string): number => {
+  const clock = Date.parse(`${dateTime}Z`)
+  // Twice: the first guess may lie on the other side of a change of clocks.
+  return clock - getOffsetMs(clock - getOffsetMs(clock, timeZone), timeZone)
+}
+
+/** How far clocks in a time zone are ahead of UTC when they show a day and a time: `+02:00`. */
+export const getUtcOffset = (dateTime: string, timeZone: string): string => {
+  const minutes = (Date.parse(`${dateTime}Z`) - parseDateTime(dateTime, timeZone)) / 60_000
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? "-" : "+"}${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
+}
+
+/** `2026-12-24T18:00` in a time zone as ISO 8601 writes it: `2026-12-24T18:00+02:00`. */
+export const withTimeZone = (dateTime: string, timeZone: string): string =>
+  `${dateTime}${getUtcOffset(dateTime, timeZone)}`

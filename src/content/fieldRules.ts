@@ -1,5 +1,7 @@
-import { isDateTime, parseDateTime } from "./dateTime"
+import { isCalendarDay, isDateTime } from "./dateTime"
 import type { Path } from "./field"
+import { intlNames } from "./locale"
+import { suggestName } from "./suggestName"
 import {
   type DateTimeRule,
   type EntryField,
@@ -50,12 +52,19 @@ const checkDateTime = ({ after }: DateTimeRule, text: string, group: unknown): s
   if (!isDateTime(text)) return []
   const earlier = after === undefined ? undefined : getValue(group, after)
   return choose(
-    [Number.isNaN(parseDateTime(text)), `is “${text}”, a day that the calendar does not have: correct it.`],
+    [!isCalendarDay(text), `is “${text}”, a day that the calendar does not have: correct it.`],
     [
-      isDateTime(earlier) && parseDateTime(text) <= parseDateTime(earlier),
+      isDateTime(earlier) && text <= earlier,
       `is “${text}”, but must be later than “${after}” (${String(earlier)}): correct one of the two.`,
     ]
   )
+}
+
+const checkIntlName = (kind: keyof typeof intlNames, name: string): string[] => {
+  const { isKnown, list, missing, remedy } = intlNames[kind]
+  return isKnown(name)
+    ? []
+    : [`is “${name}”, ${missing}${suggestName(name, list(), known => `; did you mean “${known}”?`) || "."} ${remedy}`]
 }
 
 /** Where in a list a name is for the second time: its place and the name. */
@@ -115,7 +124,10 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
       if (typeof value !== "string") return at(`must be text in quotation marks. ${getFillInHint(field)}`)
       return at(
         ...checkText(field, value),
-        ...(field.kind === "line" && field.dateTime ? checkDateTime(field.dateTime, value, group) : [])
+        ...(field.kind === "line" && field.dateTime ? checkDateTime(field.dateTime, value, group) : []),
+        ...(field.kind === "line" && field.intl && new RegExp(field.pattern?.regex ?? "").test(value)
+          ? checkIntlName(field.intl, value)
+          : [])
       )
     case "choice": {
       const options = field.options.join(", ")

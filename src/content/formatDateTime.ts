@@ -21,20 +21,23 @@ export const formatDate = (day: string): string => {
   return name && date ? `${date} ${name} ${year}` : day
 }
 
-/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time, `6:00 PM`. It is the same on every machine. */
-const formatDayAndTime = (dateTime: string): [day: string, time: string] => {
-  const moment = new Date(`${dateTime}Z`)
-  const hour = moment.getUTCHours()
-  return [
-    `${days[moment.getUTCDay()]} ${formatDate(dateTime.slice(0, 10))}`,
-    `${hour % 12 || 12}:${dateTime.slice(-2)} ${hour < 12 ? "AM" : "PM"}`,
-  ]
+/** `18:00` as it is, or on a clock of 12 hours: `6:00 PM`. */
+const formatTime = (time: string, hourCycle: string): string => {
+  if (hourCycle === "24") return time
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour % 24 < 12 ? "AM" : "PM"}`
 }
 
+/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time. It is the same on every machine. */
+const formatDayAndTime = (dateTime: string, hourCycle: string): [day: string, time: string] => [
+  `${days[new Date(`${dateTime}Z`).getUTCDay()]} ${formatDate(dateTime.slice(0, 10))}`,
+  formatTime(dateTime.slice(11), hourCycle),
+]
+
 /** The time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on different days. */
-export const formatPeriod = (from: string, until: string): string => {
-  const [firstDay, start] = formatDayAndTime(from)
-  const [lastDay, end] = formatDayAndTime(until)
+export const formatPeriod = (from: string, until: string, hourCycle: string): string => {
+  const [firstDay, start] = formatDayAndTime(from, hourCycle)
+  const [lastDay, end] = formatDayAndTime(until, hourCycle)
   return firstDay === lastDay
     ? `${firstDay}, ${start} to ${end}`
     : `From ${firstDay}, ${start} until ${lastDay}, ${end}`

@@ -1,6 +1,7 @@
 import { type Problem, locate } from "./checks"
 import { type Path, isOff, walk } from "./field"
 import { describeRenewal } from "./hints"
+import { getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { type Field, getValue } from "./vocabulary"
 
@@ -24,8 +25,8 @@ const describeSample = (value: unknown): string => {
   return ""
 }
 
-const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: number): string => {
-  if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now)
+const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: number, timeZone: string): string => {
+  if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now, timeZone)
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
   const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
@@ -43,7 +44,7 @@ export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: 
     const problems: (Problem & { path: Path })[] = []
     walk(tree, content, (field, value, path, group) => {
       if (isOff(field, value)) return false
-      const message = describeLiveProblem(field, value, group, now)
+      const message = describeLiveProblem(field, value, group, now, getTimeZone(files["clinic"]))
       if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
     })
     return problems

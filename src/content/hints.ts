@@ -7,20 +7,20 @@ import { type EntryField, type Field, getValue } from "./vocabulary"
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
-export const describeRenewal = (value: unknown, now: number): string => {
+export const describeRenewal = (value: unknown, now: number, timeZone: string): string => {
   if (typeof value !== "string") return ""
-  const days = (parseDateTime(value) - now) / dayMs
+  const days = (parseDateTime(value, timeZone) - now) / dayMs
   if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
   return days < 60
     ? `is “${value}”, ${days < 0 ? "which is over" : "less than two months ahead"}: make sure that what it stands for still holds, then write a day at most a year ahead.`
     : ""
 }
 
-const describeHint = (field: Field, value: unknown, group: unknown, now: number): string => {
+const describeHint = (field: Field, value: unknown, group: unknown, now: number, timeZone: string): string => {
   if (field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
-  if (dateTime?.renewed) return describeRenewal(value, now)
-  if (dateTime?.past && typeof value === "string") return parseDateTime(value) <= now ? dateTime.past : ""
+  if (dateTime?.renewed) return describeRenewal(value, now, timeZone)
+  if (dateTime?.past && typeof value === "string") return parseDateTime(value, timeZone) <= now ? dateTime.past : ""
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`
@@ -28,11 +28,17 @@ const describeHint = (field: Field, value: unknown, group: unknown, now: number)
 }
 
 /** What the writer of a file should know of what is on in it, although it can be published. `now` is in milliseconds since 1970. */
-export const findValueHints = (file: string, tree: EntryField, content: unknown, now: number): ValueProblem[] => {
+export const findValueHints = (
+  file: string,
+  tree: EntryField,
+  content: unknown,
+  now: number,
+  timeZone: string
+): ValueProblem[] => {
   const hints: ValueProblem[] = []
   walk(tree, content, (field, value, path, group) => {
     if (isOff(field, value)) return false
-    const message = describeHint(field, value, group, now)
+    const message = describeHint(field, value, group, now, timeZone)
     if (message) hints.push({ ...locate(file, tree, content, path), message })
   })
   return hints

@@ -1,9 +1,6 @@
 /** The prefix of an amount. It names the dollar's country, because several dollars are used in the region. */
 const signs: Readonly<Record<string, string>> = { USD: "US$", ZiG: "ZiG\u00A0" }
 
-/** ISO 4217 has no code “ZiG”: it calls Zimbabwe's gold-backed currency ZWG. */
-export const getCurrencyCode = (currency: string): string => (currency === "ZiG" ? "ZWG" : currency)
-
 /**
  * A price as people read it: `US$25`, `US$2.50`, `ZiG 1,200`. Not by `Intl`, which writes the younger currency in a way
  * that differs from browser to browser.

@@ -66,6 +66,8 @@ export interface LineField extends FieldInfo {
   anchorOf?: string
   /** The line is a day and a time in the clinic's time zone. */
   dateTime?: DateTimeRule
+  /** The line is a name that `Intl` knows (src/content/locale.ts). */
+  intl?: "timeZone" | "currency"
   /** The line says where a link leads (src/content/destinations.ts). */
   destination?: true
   /** The line may be left out, but must be filled in before the site goes live. */

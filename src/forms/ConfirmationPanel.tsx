@@ -88,7 +88,7 @@ interface ConfirmationPanelProps {
  * stored, and nothing is sent unless the visitor does it.
  */
 export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: ConfirmationPanelProps) => {
-  const { name, address, emails, phone, position } = useClinic()
+  const { name, address, emails, phone, position, locale } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const { service, date, time, notes } = request
@@ -109,6 +109,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
         const file = createCalendarFile({
           uid: createUid(),
           now: new Date(),
+          timeZone: locale.timeZone,
           date,
           time,
           summary: `${service}, ${name} (${texts.unconfirmedSuffix})`,

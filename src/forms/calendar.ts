@@ -1,4 +1,4 @@
-import { clinicTimeZone } from "../content/dateTime"
+import { getUtcOffset } from "../content/dateTime"
 import { contentLines, escapeText } from "../content/contentLines"
 
 /** Minutes from one bookable time to the next. */
@@ -9,9 +9,11 @@ export interface CalendarEvent {
   uid: string
   /** The moment the file is made. */
   now: Date
+  /** The clinic's time zone. */
+  timeZone: string
   /** The day at the clinic, `YYYY-MM-DD`. */
   date: string
-  /** The time at the clinic, such as `2:30 PM`. */
+  /** The time at the clinic, such as `2:30 PM` or `14:30`. */
   time: string
   summary: string
   location: string
@@ -21,20 +23,22 @@ export interface CalendarEvent {
   position: { readonly latitude: string; readonly longitude: string } | null
 }
 
-/** `2:30 PM` as `143000`. Throws for anything else; the content's checks let no other time through. */
-const formatTime = (time: string): string => {
-  const [, hour = "", minute = "", half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(time) ?? []
-  if (!half) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
-  return `${String((Number(hour) % 12) + (half === "PM" ? 12 : 0)).padStart(2, "0")}${minute}00`
+/** `2:30 PM` as `14:30`. Throws for anything else; the content's checks let no other time through. */
+const parseTime = (time: string): string => {
+  const [, hour = "", minute, half] = /^(\d{1,2}):(\d{2})(?: (AM|PM))?$/.exec(time) ?? []
+  if (!minute) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
+  const hours = half ? (Number(hour) % 12) + (half === "PM" ? 12 : 0) : Number(hour)
+  return `${String(hours).padStart(2, "0")}:${minute}`
 }
 
 /**
  * An appointment that is not confirmed yet as an iCalendar file (RFC 5545), in the clinic's time zone whatever the
- * phone's is. Zimbabwe keeps UTC+2 all year. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
+ * phone's is. CLASS:PRIVATE asks shared calendars to hide what the visit is for.
  */
 export const createCalendarFile = ({
   uid,
   now,
+  timeZone,
   date,
   time,
   summary,
@@ -42,24 +46,26 @@ export const createCalendarFile = ({
   description,
   reminder,
   position,
-}: CalendarEvent): string =>
-  contentLines([
+}: CalendarEvent): string => {
+  const start = `${date}T${parseTime(time)}`
+  const offset = getUtcOffset(start, timeZone).replace(":", "")
+  return contentLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Medical centre//Website//EN",
     "BEGIN:VTIMEZONE",
-    `TZID:${clinicTimeZone}`,
+    `TZID:${timeZone}`,
     "BEGIN:STANDARD",
-    "DTSTART:19030301T000000",
-    "TZOFFSETFROM:+0200",
-    "TZOFFSETTO:+0200",
-    "TZNAME:CAT",
+    // The one offset of the one event in the file.
+    "DTSTART:19700101T000000",
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
     "END:STANDARD",
     "END:VTIMEZONE",
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;TZID=${clinicTimeZone}:${date.replaceAll("-", "")}T${formatTime(time)}`,
+    `DTSTART;TZID=${timeZone}:${start.replaceAll(/[-:]/g, "")}00`,
     `DURATION:PT${visitMinutes}M`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(location)}`,
@@ -75,3 +81,4 @@ export const createCalendarFile = ({
     "END:VEVENT",
     "END:VCALENDAR",
   ])
+}

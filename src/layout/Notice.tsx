@@ -6,7 +6,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
 import { formatPeriod } from "../content/formatDateTime"
-import { useNotice } from "../components/useClinic"
+import { useClinic, useNotice } from "../components/useClinic"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
@@ -35,21 +35,25 @@ type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
  * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
-export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => (
-  <Place role="status" $tone={tone} $always={always}>
-    <section aria-label="Notice">
-      <strong>{heading}</strong>
-      <p>
-        <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
-      </p>
-      <small>{formatPeriod(from, until)}</small>
-    </section>
-  </Place>
-)
+export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => {
+  const { hourCycle } = useClinic().locale
+  return (
+    <Place role="status" $tone={tone} $always={always}>
+      <section aria-label="Notice">
+        <strong>{heading}</strong>
+        <p>
+          <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+        </p>
+        <small>{formatPeriod(from, until, hourCycle)}</small>
+      </section>
+    </Place>
+  )
+}
 
 const TimedNotice = (notice: NoticeWords) => {
-  const from = parseDateTime(notice.from)
-  const until = parseDateTime(notice.until)
+  const { timeZone } = useClinic().locale
+  const from = parseDateTime(notice.from, timeZone)
+  const until = parseDateTime(notice.until, timeZone)
   useContext(NoticeContext)({ from, until })
   // The script in the head does the same; this serves where the page has none.
   useEffect(() => {

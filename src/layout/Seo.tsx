@@ -40,7 +40,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
       {common}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={`en_${clinic.address.countryCode}`} />
+      <meta property="og:locale" content={`${clinic.locale.language}_${clinic.address.countryCode}`} />
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={fullTitle} />

@@ -11,7 +11,8 @@ import type {
 import { withTimeZone } from "../content/dateTime"
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
-import { getCurrencyCode, formatPrice } from "../content/price"
+import { getCurrencyCode } from "../content/locale"
+import { formatPrice } from "../content/price"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
@@ -63,7 +64,7 @@ export const createClinicNode = (
     { "@type": "ContactPoint", contactType: "emergency", telephone: clinic.emergencyNumber },
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
-  ...(fees && createPaymentFields(fees)),
+  ...(fees && createPaymentFields(fees, clinic.locale.currency)),
 })
 
 /** The clinic in two facts, for pages whose other nodes refer to it: the whole is on the home page. */
@@ -74,7 +75,7 @@ const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
   url: `${website}/`,
 })
 
-type Price = Queries.FeesFragment["prices"][number]
+type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 
 /** The lowest and the highest price in the currency of the first, such as `US$2.50–US$35`. */
 const formatPriceRange = (prices: readonly Price[]): string => {
@@ -86,25 +87,28 @@ const formatPriceRange = (prices: readonly Price[]): string => {
 }
 
 /** What visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
-const createPaymentFields = ({ prices, payment }: Queries.FeesFragment) => ({
-  paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
-  currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
-  priceRange: formatPriceRange(prices),
-  makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
-    "@type": "Offer" as const,
-    name: item,
-    ...(note && { description: note }),
-    ...(from
-      ? {
-          priceSpecification: {
-            "@type": "PriceSpecification" as const,
-            minPrice: amount,
-            priceCurrency: getCurrencyCode(currency),
-          },
-        }
-      : { price: amount, priceCurrency: getCurrencyCode(currency) }),
-  })),
-})
+const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, clinicCurrency: string) => {
+  const prices = given.map(price => ({ ...price, currency: price.currency ?? clinicCurrency }))
+  return {
+    paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
+    currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
+    priceRange: formatPriceRange(prices),
+    makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
+      "@type": "Offer" as const,
+      name: item,
+      ...(note && { description: note }),
+      ...(from
+        ? {
+            priceSpecification: {
+              "@type": "PriceSpecification" as const,
+              minPrice: amount,
+              priceCurrency: getCurrencyCode(currency),
+            },
+          }
+        : { price: amount, priceCurrency: getCurrencyCode(currency) }),
+    })),
+  }
+}
 
 /** Who has reviewed the advice on a page, and when (https://schema.org/MedicalWebPage). */
 const createReviewNode = (address: string, name: string, care: Queries.CareCardsFragment): MedicalWebPage[] =>
@@ -149,17 +153,15 @@ const createServiceNodes = (
   }))
 
 /** The notice for search engines, with its times (https://schema.org/SpecialAnnouncement). */
-export const createAnnouncementNode = ({
-  heading,
-  text,
-  from,
-  until,
-}: NonNullable<StructuredPage["notice"]>): SpecialAnnouncement => ({
+export const createAnnouncementNode = (
+  { heading, text, from, until }: NonNullable<StructuredPage["notice"]>,
+  timeZone: string
+): SpecialAnnouncement => ({
   "@type": "SpecialAnnouncement",
   name: heading,
   text: text,
-  datePosted: withTimeZone(from),
-  expires: withTimeZone(until),
+  datePosted: withTimeZone(from, timeZone),
+  expires: withTimeZone(until, timeZone),
 })
 
 /** The way from the home page to a page one level below it. */
@@ -187,7 +189,7 @@ export const createPageGraph = (page: StructuredPage): string => {
     ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, ownFees)] : []),
     ...(offered && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
-    ...(notice ? [createAnnouncementNode(notice)] : []),
+    ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
     ...(questions ? [createFaqNode(clinic.website, path, questions)] : []),
     ...(care ? createReviewNode(`${clinic.website}${path}`, title, care) : []),
     ...(path === pages.home.path ? [] : [createBreadcrumbNode(clinic.website, path, title)]),

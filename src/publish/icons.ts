@@ -24,12 +24,12 @@ const encodeIco = (png: Buffer): Buffer => {
 }
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it is not an app. */
-export const createWebManifest = ({ name, about }: Published["clinic"]): string =>
+export const createWebManifest = ({ name, about, locale }: Published["clinic"]): string =>
   JSON.stringify({
     name,
     short_name: name,
     description: about,
-    lang: "en",
+    lang: locale.language,
     id: "/",
     start_url: "/",
     scope: "/",

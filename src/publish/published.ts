@@ -8,6 +8,10 @@ const publishedQuery = /* GraphQL */ `
         name
         about
         website
+        locale {
+          language
+          timeZone
+        }
         securityUntil
         phone
         fax

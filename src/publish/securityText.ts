@@ -1,4 +1,4 @@
-import { withTimeZone } from "../content/dateTime"
+import { getUtcOffset } from "../content/dateTime"
 import { pages } from "../content/pages"
 import type { Published } from "./published"
 
@@ -8,15 +8,16 @@ import type { Published } from "./published"
  */
 export const createSecurityText = ({
   website,
+  locale,
   emails,
   securityUntil,
-}: Pick<Published["clinic"], "website" | "emails" | "securityUntil">): string | undefined =>
+}: Pick<Published["clinic"], "website" | "locale" | "emails" | "securityUntil">): string | undefined =>
   securityUntil
     ? [
         `Contact: mailto:${emails.info}`,
         `Contact: ${website}${pages.contact.path}`,
-        `Expires: ${withTimeZone(`${securityUntil}:00`)}`,
-        "Preferred-Languages: en",
+        `Expires: ${securityUntil}:00${getUtcOffset(securityUntil, locale.timeZone)}`,
+        `Preferred-Languages: ${locale.language}`,
         `Canonical: ${website}/.well-known/security.txt`,
         "",
       ].join("\n")

@@ -5,6 +5,7 @@ import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
+import { useClinic } from "../components/useClinic"
 import { formatPrice } from "../content/price"
 import { breakpoints } from "../styles/tokens"
 
@@ -101,6 +102,7 @@ const Asides = styled.div`
 
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
+  const { locale } = useClinic()
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
@@ -126,7 +128,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
                 </th>
                 <td>
                   {from && "from "}
-                  <b>{formatPrice(amount, currency)}</b>
+                  <b>{formatPrice(amount, currency ?? locale.currency)}</b>
                 </td>
               </tr>
             ))}

@@ -1,14 +1,9 @@
-import {
-  type Pictures,
-  type Problem,
-  type ValueProblem,
-  checkValue,
-  findDestinationProblems,
-  suggestName,
-} from "../checks"
+import { type Pictures, type Problem, type ValueProblem, checkValue, findDestinationProblems } from "../checks"
 import { findValueHints } from "../hints"
+import { getTimeZone } from "../locale"
 import { type Model, model as contentModel } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
+import { suggestName } from "../suggestName"
 import { type TextProblem, parseJson, getPosition } from "./parseJson"
 
 export interface Content {
@@ -54,8 +49,11 @@ const parseFiles = (files: Content["files"], model: Model) => {
  */
 export const findContentHints = ({ files }: Content, now: number, model: Model = contentModel): Problem[] => {
   const { values, place } = parseFiles(files, model)
+  const timeZone = getTimeZone(values["clinic"])
   return [
-    ...Object.entries(model).flatMap(([name, field]) => findValueHints(`${name}.json`, field, values[name], now)),
+    ...Object.entries(model).flatMap(([name, field]) =>
+      findValueHints(`${name}.json`, field, values[name], now, timeZone)
+    ),
     ...findPlainLanguageHints(values),
   ].map(place)
 }

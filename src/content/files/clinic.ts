@@ -1,6 +1,15 @@
 import { dateTimePattern } from "../dateTime"
-import { entry, line, list, paragraph } from "../vocabulary"
-import { degreesPattern, digitsPattern, emailPattern, phonePattern, urlPattern } from "./patterns"
+import { hourCycles, languages } from "../locale"
+import { choice, entry, line, list, paragraph } from "../vocabulary"
+import {
+  currencyPattern,
+  degreesPattern,
+  digitsPattern,
+  emailPattern,
+  phonePattern,
+  timeZonePattern,
+  urlPattern,
+} from "./patterns"
 
 export const clinic = entry(
   {
@@ -26,6 +35,39 @@ export const clinic = entry(
       },
       hint: "The address patients type to reach this site.",
     }),
+    locale: entry(
+      {
+        type: "Locale",
+        label: "Language and formats",
+        hint: "The language of the site, and how it writes times and prices.",
+      },
+      {
+        language: choice({
+          label: "Language",
+          options: languages,
+          hint: "“en”: English. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
+        }),
+        timeZone: line({
+          label: "Time zone",
+          max: 40,
+          pattern: timeZonePattern,
+          intl: "timeZone",
+          hint: "The clinic’s clock, as the IANA time zone database names it: Africa/Harare.",
+        }),
+        currency: line({
+          label: "Currency",
+          max: 3,
+          pattern: currencyPattern,
+          intl: "currency",
+          hint: "In which prices are, unless one says otherwise: USD.",
+        }),
+        hourCycle: choice({
+          label: "Hours of the clock",
+          options: hourCycles,
+          hint: "“12”: 2:30 PM. “24”: 14:30.",
+        }),
+      }
+    ),
     phone: line({
       label: "Main phone",
       max: 20,

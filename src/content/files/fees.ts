@@ -1,8 +1,6 @@
-import { choice, decimal, entry, flag, line, list, paragraph } from "../vocabulary"
+import { decimal, entry, flag, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
-
-/** The currencies of the prices, as people in Zimbabwe write them. */
-const currencies = ["USD", "ZiG"] as const
+import { currencyPattern } from "./patterns"
 
 export const fees = entry(
   {
@@ -40,7 +38,14 @@ export const fees = entry(
             max: 999_999.99,
             hint: "A number alone, with a point before cents: 7.50.",
           }),
-          currency: choice({ label: "Currency", options: currencies, hint: "USD or ZiG." }),
+          currency: line({
+            label: "Currency",
+            max: 3,
+            pattern: currencyPattern,
+            intl: "currency",
+            optional: true,
+            hint: "Only where it is not the clinic’s: USD, ZiG.",
+          }),
         }
       )
     ),

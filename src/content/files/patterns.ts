@@ -1,8 +1,8 @@
 import type { Pattern } from "../vocabulary"
 
 export const timePattern: Pattern = {
-  regex: "^(1[0-2]|[1-9]):[0-5][0-9] (AM|PM)$",
-  description: "a time such as 9:30 AM or 2:00 PM",
+  regex: "^((1[0-2]|[1-9]):[0-5][0-9] (AM|PM)|([01][0-9]|2[0-3]):[0-5][0-9])$",
+  description: "a time such as 9:30 AM or 2:00 PM, or on a clock of 24 hours 09:30 or 14:00",
 }
 export const datePattern: Pattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
@@ -15,6 +15,14 @@ export const emailPattern: Pattern = {
 export const phonePattern: Pattern = {
   regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$",
   description: "a phone number with its country code, such as +263 77 123 4567",
+}
+export const timeZonePattern: Pattern = {
+  regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
+  description: "a time zone’s name in the IANA database, such as Africa/Harare",
+}
+export const currencyPattern: Pattern = {
+  regex: "^([A-Z]{3}|ZiG)$",
+  description: "a currency’s code of three capital letters, such as USD, or ZiG",
 }
 export const digitsPattern: Pattern = { regex: "^[0-9]{2,6}$", description: "two to six digits, such as 464" }
 export const urlPattern: Pattern = {

@@ -1,0 +1,44 @@
+import { getValue } from "./vocabulary"
+
+/** The languages in which the site has words. */
+export const languages = ["en"] as const
+
+/** How many hours a clock counts. */
+export const hourCycles = ["12", "24"] as const
+
+/** Currencies that Zimbabwe writes in its own way, and their codes in ISO 4217. */
+const ownNames: Readonly<Record<string, string>> = { ZiG: "ZWG" }
+
+/** The code of a currency in ISO 4217. */
+export const getCurrencyCode = (currency: string): string => ownNames[currency] ?? currency
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** What `Intl` knows by name, and what to write where it does not know a name. */
+export const intlNames = {
+  timeZone: {
+    isKnown: isTimeZone,
+    list: () => Intl.supportedValuesOf("timeZone"),
+    missing: "which is not a time zone",
+    remedy: "Write its name in the IANA time zone database, such as Africa/Harare.",
+  },
+  currency: {
+    isKnown: (name: string) => name in ownNames || Intl.supportedValuesOf("currency").includes(name),
+    // Another code is no better guess than any.
+    list: () => [],
+    missing: "which is not a currency",
+    remedy: "Write its code in ISO 4217, three capital letters such as USD.",
+  },
+} as const
+
+/** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
+export const getTimeZone = (clinic: unknown): string => {
+  const name = getValue(getValue(clinic, "locale"), "timeZone")
+  return typeof name === "string" && isTimeZone(name) ? name : "UTC"
+}
