@@ -1,5 +1,5 @@
 import { listHeadingLetters } from "../../src/publish/headingFont"
-import { walk } from "../../src/content/field"
+import { listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import { readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
@@ -25,10 +25,9 @@ const withOwnLetters = (): Content => {
   let letter = 0xe000
   for (const name of getKeys(model)) {
     const file = content[name]
-    walk(model[name], JSON.parse(JSON.stringify(file)), (field, value, place) => {
+    for (const { field, value, path } of listPlaces(model[name], file))
       if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
-        put(file, place, `${value}${String.fromCodePoint(letter++)}`)
-    })
+        put(file, path, `${value}${String.fromCodePoint(letter++)}`)
   }
   return content
 }

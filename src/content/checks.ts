@@ -1,12 +1,20 @@
 import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
 import { type NamedFiles, listDestinations } from "./destinations"
-import { type Path, getChildField, walk } from "./field"
-import { checkField } from "./fieldRules"
+import { type Path, type Place, getChildField, listPlaces } from "./field"
+import { type RuleProblem, checkField } from "./fieldRules"
 import type { Model } from "./model"
 import { placeholderNames, findUnknownPlaceholders } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 import { suggestName } from "./suggestName"
-import { type EntryField, type Field, type ImageField, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
+import {
+  type EntryField,
+  type Field,
+  type ImageField,
+  maxPictureBytes,
+  formatMegabytes,
+  getValue,
+  isRecord,
+} from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {
@@ -41,6 +49,9 @@ export interface PictureSize {
 /** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
 export type Pictures = Readonly<Record<string, PictureSize | null>>
 
+/** What is wrong at a place of a file, before the place is put into words. */
+type Finding = RuleProblem & Pick<ValueProblem, "atKey">
+
 type Location = Pick<ValueProblem, "file" | "entry" | "field" | "path">
 
 /** One sentence or two an editor can act on. */
@@ -55,78 +66,67 @@ export const formatProblems = (problems: readonly Problem[]): string =>
 
 /** Everything that keeps the parsed `value` of a data file from being published; `field` describes the file. */
 export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
-  const locateIn = (path: Path) => locate(file, field, value, path)
-  return [
-    ...checkField(field, value).map(({ path, item, message }) => ({
-      ...locateIn(path),
-      path: item === undefined ? path : [...path, item],
-      message,
-    })),
-    ...findUnknownKeys(field, value, locateIn),
-    ...findPlaceholderProblems(field, value, locateIn),
-    ...findAnchorProblems(field, value, locateIn),
-    ...(pictures ? findPictureProblems(field, value, pictures, locateIn) : []),
+  const places = listPlaces(field, value)
+  const findings: readonly Finding[] = [
+    ...checkField(field, value),
+    ...places.flatMap(findUnknownKeys),
+    ...places.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true)),
+    ...findAnchorProblems(listPlaces(field, withAnchors(field, value))),
+    ...(pictures ? places.flatMap(place => findPictureProblems(place, pictures)) : []),
   ]
+  return findings.map(({ path, item, ...finding }) => ({
+    ...locate(file, field, value, path),
+    ...finding,
+    path: item === undefined ? path : [...path, item],
+  }))
 }
 
 /** Keys that the model does not know, with the one that was probably meant. */
-const findUnknownKeys = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
-  const problems: ValueProblem[] = []
-  walk(field, value, (group, entry, path) => {
-    if (group.kind !== "entry" || typeof entry !== "object" || entry === null || Array.isArray(entry)) return
-    const names = Object.keys(group.fields)
-    for (const key of Object.keys(entry).filter(name => !names.includes(name)))
-      problems.push({
-        ...locateIn([...path, key]),
-        atKey: true,
-        message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
-      })
-  })
-  return problems
+const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
+  if (field.kind !== "entry" || !isRecord(value) || Array.isArray(value)) return []
+  const names = Object.keys(field.fields)
+  return Object.keys(value)
+    .filter(key => !names.includes(key))
+    .map(key => ({
+      path: [...path, key],
+      atKey: true,
+      message: `is not a field here${suggestName(key, names, name => `; did you mean “${name}”?`) || "."} The fields are: ${names.join(", ")}.`,
+    }))
 }
 
+/** Placeholders that do not exist; braces at all where placeholders are filled from. */
 const findPlaceholderProblems = (
-  field: EntryField,
-  value: unknown,
-  locateIn: (path: Path) => Location
-): ValueProblem[] => {
-  const problems: ValueProblem[] = []
-  walk(field, value, ({ kind }, text, path) => {
-    if ((kind !== "line" && kind !== "paragraph") || typeof text !== "string") return
-    if (field.fillsPlaceholders) {
-      if (/[{}]/.test(text))
-        problems.push({ ...locateIn(path), message: "has braces: write the words themselves here." })
-    } else
-      for (const name of new Set(findUnknownPlaceholders(text)))
-        problems.push({
-          ...locateIn(path),
-          message: `has {${name}}, which is not a placeholder. Use one of: ${placeholderNames.map(known => `{${known}}`).join(", ")}.`,
-        })
-  })
-  return problems
+  { field: { kind }, value: text, path }: Place,
+  fillsPlaceholders: boolean
+): Finding[] => {
+  if ((kind !== "line" && kind !== "paragraph") || typeof text !== "string") return []
+  if (fillsPlaceholders)
+    return /[{}]/.test(text) ? [{ path, message: "has braces: write the words themselves here." }] : []
+  return [...new Set(findUnknownPlaceholders(text))].map(name => ({
+    path,
+    message: `has {${name}}, which is not a placeholder. Use one of: ${placeholderNames.map(known => `{${known}}`).join(", ")}.`,
+  }))
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
-const findAnchorProblems = (field: EntryField, value: unknown, locateIn: (path: Path) => Location): ValueProblem[] => {
-  const problems: ValueProblem[] = []
+const findAnchorProblems = (places: readonly Place[]): Finding[] => {
   const seen = new Set<string>()
-  walk(field, withAnchors(field, value), (below, anchor, path, group) => {
-    if (below.kind !== "line" || below.anchorOf === undefined) return
-    const title = getValue(group, below.anchorOf)
-    const message =
-      anchor === undefined && typeof title === "string" && title.trim()
-        ? `is missing, and “${below.anchorOf}” has no letter to make it from: write ${anchorPattern.description}.`
-        : typeof anchor !== "string"
-          ? ""
-          : reservedAnchors.includes(anchor)
-            ? `is “${anchor}”, which the page itself uses: write another.`
-            : seen.has(anchor)
-              ? `is “${anchor}”, which another entry of this page has: write another.`
-              : ""
-    if (message) problems.push({ ...locateIn(path), message })
+  return places.flatMap(({ field, value: anchor, path, group }) => {
+    if (field.kind !== "line" || field.anchorOf === undefined) return []
+    const title = getValue(group, field.anchorOf)
+    const isRepeated = typeof anchor === "string" && seen.has(anchor)
     if (typeof anchor === "string") seen.add(anchor)
+    if (anchor === undefined && typeof title === "string" && title.trim())
+      return [
+        {
+          path,
+          message: `is missing, and “${field.anchorOf}” has no letter to make it from: write ${anchorPattern.description}.`,
+        },
+      ]
+    if (typeof anchor === "string" && reservedAnchors.includes(anchor))
+      return [{ path, message: `is “${anchor}”, which the page itself uses: write another.` }]
+    return isRepeated ? [{ path, message: `is “${anchor}”, which another entry of this page has: write another.` }] : []
   })
-  return problems
 }
 
 /** Where the names of destinations come from, by kind, and what is wrong when there is no such name. */
@@ -139,20 +139,20 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
   const known = listDestinations(createSiteFiles(model, files)).map(({ value }) => value)
-  return Object.entries(model).flatMap(([name, tree]) => {
-    const problems: ValueProblem[] = []
-    walk(tree, files[name], (field, value, path) => {
-      if (field.kind !== "line" || !field.destination || typeof value !== "string") return
+  return Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
+      if (field.kind !== "line" || !field.destination || typeof value !== "string") return []
       const by = namedBy[value.split(":")[0] ?? ""]
       // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
-      if (!by || files[by.file] === undefined || known.includes(value)) return
-      problems.push({
-        ...locate(`${name}.json`, tree, files[name], path),
-        message: `is “${value}”, but ${by.missing}${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or choose another destination.`,
-      })
+      if (!by || files[by.file] === undefined || known.includes(value)) return []
+      return [
+        {
+          ...locate(`${name}.json`, tree, files[name], path),
+          message: `is “${value}”, but ${by.missing}${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or choose another destination.`,
+        },
+      ]
     })
-    return problems
-  })
+  )
 }
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
@@ -170,19 +170,10 @@ const describePictureProblem = ({ minWidth, minHeight }: ImageField, address: st
   return ""
 }
 
-const findPictureProblems = (
-  field: EntryField,
-  value: unknown,
-  pictures: Pictures,
-  locateIn: (path: Path) => Location
-): ValueProblem[] => {
-  const problems: ValueProblem[] = []
-  walk(field, value, (child, address, path) => {
-    if (child.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return
-    const message = describePictureProblem(child, address, pictures)
-    if (message) problems.push({ ...locateIn(path), message })
-  })
-  return problems
+const findPictureProblems = ({ field, value: address, path }: Place, pictures: Pictures): Finding[] => {
+  if (field.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return []
+  const message = describePictureProblem(field, address, pictures)
+  return message ? [{ path, message }] : []
 }
 
 /** Names the entry by the value of its title field, and the field by its path inside the entry. */

@@ -3,20 +3,33 @@ import { type Field, getValue, isRecord, switchName } from "./vocabulary"
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
 
-/** Calls `visit` for `value` and for everything below it that the model knows, or for nothing below where it returns `false`. */
-export const walk = (
+/** A value with its field and its place. */
+export interface Place {
+  field: Field
+  value: unknown
+  path: Path
+  /** What the value is in. */
+  group: unknown
+  /** Neither it nor anything around it is switched off. */
+  isOn: boolean
+}
+
+/** `value` and everything below it that the model knows. */
+export const listPlaces = (
   field: Field,
   value: unknown,
-  visit: (field: Field, value: unknown, path: Path, group: unknown) => void | false,
-  path: Path = [],
-  group?: unknown
-): void => {
-  if (visit(field, value, path, group) === false) return
-  if (field.kind === "list" && Array.isArray(value))
-    value.forEach((element, index) => walk(field.item, element, visit, [...path, index], value))
-  if (field.kind === "entry" && isRecord(value))
-    for (const [name, child] of Object.entries(field.fields))
-      walk(child, getValue(value, name), visit, [...path, name], value)
+  { path, group, isOn: isGroupOn }: Omit<Place, "field" | "value"> = { path: [], group: undefined, isOn: true }
+): Place[] => {
+  const isOn = isGroupOn && !isOff(field, value)
+  const listBelow = (child: Field, key: string | number): Place[] =>
+    listPlaces(child, getValue(value, key), { path: [...path, key], group: value, isOn })
+  return [
+    { field, value, path, group, isOn },
+    ...(field.kind === "list" && Array.isArray(value) ? value.flatMap((_, index) => listBelow(field.item, index)) : []),
+    ...(field.kind === "entry" && isRecord(value)
+      ? Object.entries(field.fields).flatMap(([name, child]) => listBelow(child, name))
+      : []),
+  ]
 }
 
 /** What lies below `field` under `key`: a list's item, or an entry's field. */
@@ -45,7 +58,7 @@ export const omitBlanks = (field: Field, value: unknown): unknown => {
 }
 
 /** Whether `value` has been switched off. */
-export const isOff = (field: Field, value: unknown): boolean =>
+const isOff = (field: Field, value: unknown): boolean =>
   field.kind === "entry" && field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
 /** `value` as the site knows it: without what is off in it, and without the switches. `null` where it is off itself. */
@@ -62,10 +75,7 @@ export const omitOff = (field: Field, value: unknown): unknown => {
 }
 
 /** The addresses of all pictures that `value` names. */
-export const listPictures = (field: Field, value: unknown): string[] => {
-  const found: string[] = []
-  walk(field, value, ({ kind }, address) => {
-    if (kind === "image" && typeof address === "string" && address) found.push(address)
-  })
-  return found
-}
+export const listPictures = (field: Field, value: unknown): string[] =>
+  listPlaces(field, value).flatMap(({ field: { kind }, value: address }) =>
+    kind === "image" && typeof address === "string" && address ? [address] : []
+  )

@@ -1,9 +1,9 @@
-import { type Problem, locate } from "./checks"
-import { type Path, isOff, walk } from "./field"
+import { locate } from "./checks"
+import { type Place, listPlaces } from "./field"
 import { describeRenewal } from "./hints"
 import { getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
-import { type Field, getValue } from "./vocabulary"
+import { getValue } from "./vocabulary"
 
 /** The name and the address of the sample clinic that the site is delivered with, and the way to it. */
 const sampleValues = new Set([
@@ -25,7 +25,8 @@ const describeSample = (value: unknown): string => {
   return ""
 }
 
-const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: number, timeZone: string): string => {
+const describeLiveProblem = ({ field, value, group, isOn }: Place, now: number, timeZone: string): string => {
+  if (!isOn) return ""
   if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now, timeZone)
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
   const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
@@ -39,16 +40,12 @@ const describeLiveProblem = (field: Field, value: unknown, group: unknown, now: 
  * milliseconds since 1970.
  */
 export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: number, model: Model = contentModel) =>
-  Object.entries(model).flatMap(([name, tree]) => {
-    const content = files[name]
-    const problems: (Problem & { path: Path })[] = []
-    walk(tree, content, (field, value, path, group) => {
-      if (isOff(field, value)) return false
-      const message = describeLiveProblem(field, value, group, now, getTimeZone(files["clinic"]))
-      if (message) problems.push({ ...locate(`${name}.json`, tree, content, path), message })
+  Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(place => {
+      const message = describeLiveProblem(place, now, getTimeZone(files["clinic"]))
+      return message ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message }] : []
     })
-    return problems
-  })
+  )
 
 const zimbabwe = `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
     Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a

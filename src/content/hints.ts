@@ -1,8 +1,8 @@
 import { type ValueProblem, locate } from "./checks"
 import { parseDateTime } from "./dateTime"
-import { isOff, walk } from "./field"
+import { type Place, listPlaces } from "./field"
 import { slugify } from "./anchors"
-import { type EntryField, type Field, getValue } from "./vocabulary"
+import { type EntryField, getValue } from "./vocabulary"
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,8 +16,8 @@ export const describeRenewal = (value: unknown, now: number, timeZone: string): 
     : ""
 }
 
-const describeHint = (field: Field, value: unknown, group: unknown, now: number, timeZone: string): string => {
-  if (field.kind !== "line") return ""
+const describeHint = ({ field, value, group, isOn }: Place, now: number, timeZone: string): string => {
+  if (!isOn || field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
   if (dateTime?.renewed) return describeRenewal(value, now, timeZone)
   if (dateTime?.past && typeof value === "string") return parseDateTime(value, timeZone) <= now ? dateTime.past : ""
@@ -34,12 +34,8 @@ export const findValueHints = (
   content: unknown,
   now: number,
   timeZone: string
-): ValueProblem[] => {
-  const hints: ValueProblem[] = []
-  walk(tree, content, (field, value, path, group) => {
-    if (isOff(field, value)) return false
-    const message = describeHint(field, value, group, now, timeZone)
-    if (message) hints.push({ ...locate(file, tree, content, path), message })
+): ValueProblem[] =>
+  listPlaces(tree, content).flatMap(place => {
+    const message = describeHint(place, now, timeZone)
+    return message ? [{ ...locate(file, tree, content, place.path), message }] : []
   })
-  return hints
-}

@@ -1,5 +1,5 @@
 import { type Problem, locate } from "./checks"
-import { type Path, walk } from "./field"
+import { type Path, listPlaces } from "./field"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 
@@ -34,19 +34,14 @@ export const measureLongestSentence = (text: string): number =>
  * text. `files` are the parsed data files by their names without `.json`.
  */
 export const listTexts = (files: Readonly<Record<string, unknown>>, model: Model = contentModel): Text[] =>
-  Object.entries(model).flatMap(([name, tree]) => {
-    const content = files[name]
-    const texts: Text[] = []
-    walk(tree, content, (field, value, path) => {
+  Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
       const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
-      if (isText && typeof value === "string")
-        texts.push({
-          place: locate(`${name}.json`, tree, content, path),
-          text: interpolate(value, files["clinic"]),
-        })
+      return isText && typeof value === "string"
+        ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
+        : []
     })
-    return texts
-  })
+  )
 
 const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 

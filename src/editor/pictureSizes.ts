@@ -1,6 +1,6 @@
 import { pictures } from "site-content"
-import { getChildField, walk } from "../content/field"
-import { isDataFile, model } from "../content/model"
+import { getChildField, listPlaces } from "../content/field"
+import { type DataFile, isDataFile, model } from "../content/model"
 import type { Field, ImageField } from "../content/vocabulary"
 
 interface Size {
@@ -70,14 +70,9 @@ export const watchPictureSizes = (): void => {
 }
 
 /** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
-export const findSizeProblems = (name: string, data: unknown): { field: ImageField; problem: string }[] => {
-  const problems: { field: ImageField; problem: string }[] = []
-  if (isDataFile(name))
-    walk(model[name], data, (field, address) => {
-      if (field.kind !== "image" || typeof address !== "string") return
-      const size = sizes.get(address)
-      const problem = size ? describeSizeProblem(field, size) : ""
-      if (problem) problems.push({ field, problem })
-    })
-  return problems
-}
+export const findSizeProblems = (name: DataFile, data: unknown): { field: ImageField; problem: string }[] =>
+  listPlaces(model[name], data).flatMap(({ field, value: address }) => {
+    const size = typeof address === "string" ? sizes.get(address) : undefined
+    const problem = field.kind === "image" && size ? describeSizeProblem(field, size) : ""
+    return field.kind === "image" && problem ? [{ field, problem }] : []
+  })
