@@ -49,18 +49,6 @@ const MapFigure = styled.figure`
     padding: 0.875rem 1.25rem;
     font-weight: var(--strong);
   }
-  /* One is shown, and only that one fetched. Not two sources of one picture: a browser that prints does not change them. */
-  > picture ~ picture {
-    display: none;
-  }
-  @media screen and (prefers-color-scheme: dark) {
-    > picture {
-      display: none;
-    }
-    > picture ~ picture {
-      display: block;
-    }
-  }
   @media print {
     break-inside: avoid;
     img {
@@ -79,11 +67,12 @@ interface LocationMapProps {
 
 /** The map of the streets around the clinic in both themes, the way in words, and what to look for. */
 export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
+  const lightMap = light.childImageSharp?.gatsbyImageData
+  const darkMap = dark.childImageSharp?.gatsbyImageData
   const framed = (
     <MapFigure>
-      {Object.entries({ light, dark }).map(
-        ([theme, { childImageSharp }]) =>
-          childImageSharp && <Picture key={theme} image={childImageSharp.gatsbyImageData} alt={alt} />
+      {lightMap && darkMap && (
+        <Picture image={lightMap} artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }} alt={alt} />
       )}
       <figcaption>{caption}</figcaption>
     </MapFigure>
