@@ -104,7 +104,9 @@ test("the carousel changes slides in both directions, wraps, rotates and stops",
   await driver.open(`${site.address}/`)
   await press(driver, "button", "Previous slide")
   await expect.poll(slide).toBe(label(2))
-  await expect.poll(() => text(driver, "[aria-roledescription=slide]:not([inert], [hidden]) h2")).toBe("Care close to home")
+  await expect
+    .poll(() => text(driver, "[aria-roledescription=slide]:not([inert], [hidden]) h2"))
+    .toBe("Care close to home")
   await press(driver, "button", "Next slide")
   await expect.poll(slide).toBe(label(0))
   await press(driver, "button", label(1))
