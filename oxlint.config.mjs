@@ -87,7 +87,6 @@ export default {
         "**/*.d.ts",
 
         "__tests__/support/unit/timeZone.ts",
-        "__tests__/browser/summaryReporter.ts",
       ],
       rules: { "import/no-default-export": "off" },
     },

@@ -1,26 +1,23 @@
-import { spawnSync } from "node:child_process"
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import { readdir } from "node:fs/promises"
 import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from "node:http2"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
 import { type Page, chromium } from "@playwright/test"
 import { generate } from "selfsigned"
 import { appointmentRequest } from "../__tests__/support/appointmentRequest"
 import { contactMessage } from "../__tests__/support/contactMessage"
 import { livePages, unknownRoute } from "../__tests__/support/routes"
-import { chromiumFlags, ensureTestBrowser } from "./chromium"
+import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
 import { answerFrom } from "./server"
 
 /**
- * Weighs and times every page as a phone on slow 3G gets it, beside the same page without its scripts, and times the first
- * press on a cold page: `npx tsx scripts/bench.ts [--no-build] [--routes /,/faq/] [--presses send] [--runs 3]
+ * Weighs and times every page of the site in `public` as a phone on slow 3G gets it, beside the same page without its scripts,
+ * and times the first press on a cold page: `npx tsx scripts/bench.ts [--routes /,/faq/] [--presses send] [--runs 3]
  * [--against FOLDER]`. With `--routes` or `--presses` only those pages, or presses whose name begins so, are measured.
  */
 const { values: options } = parseArgs({
   options: {
-    "no-build": { type: "boolean", default: false },
     routes: { type: "string" },
     presses: { type: "string" },
     runs: { type: "string", default: "1" },
@@ -286,40 +283,30 @@ const press = (answer: Answer, { route, button, effect }: Press) =>
     "reduce"
   )
 
-/** What exists of a page without scripts: neither they nor what is fetched for them. */
-const withoutScripts = (html: string): string =>
-  html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
-    .replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
-
-/** The files of a site whose names match, without the editor's. */
-const listFiles = async (folder: string, pattern: RegExp): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && pattern.test(entry.name))
-    .map(entry => path.join(entry.parentPath, entry.name))
-    .filter(file => !file.includes("admin"))
-
-const copyWithoutScripts = async (folder: string): Promise<string> => {
-  const copy = await mkdtemp(path.join(tmpdir(), "without-scripts-"))
-  await cp(folder, copy, { recursive: true, filter: file => !/\.(?:js|map)$/.test(file) })
-  for (const file of await listFiles(copy, /\.html$/))
-    await writeFile(file, withoutScripts(await readFile(file, "utf8")))
-  return copy
+/** Answers as `answer` does, with pages without scripts: neither they nor what is fetched for them. */
+const withoutScripts = (answer: Answer): Answer => {
+  const bodies = new Map<string | undefined, Buffer>()
+  return async request => {
+    const { status, headers, body } = await answer(request)
+    if (!headers["content-type"]?.startsWith("text/html")) return { status, headers, body }
+    const html = brotliDecompressSync(body)
+      .toString()
+      .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
+      .replaceAll(/<link\b[^>]*(?:\bas="?(?:script|fetch)\b|\brel="?modulepreload\b)[^>]*>/gi, "")
+    const bare = bodies.get(headers["etag"]) ?? brotliCompressSync(html)
+    bodies.set(headers["etag"], bare)
+    return { status, headers: { ...headers, "content-length": String(bare.length) }, body: bare }
+  }
 }
 
-/** Answers from a folder that are compressed already, as a CDN has them. */
-const compress = async (folder: string): Promise<Answer> => {
+/** Answers from a folder, with scripts and without, that are compressed already, as a CDN has them. */
+const compress = async (folder: string) => {
   const answer = await answerFrom(folder)
-  for (const file of await listFiles(folder, /\.(?:html|js|json)$/))
-    await answer({ url: `/${path.relative(folder, file)}`, headers: { "accept-encoding": "br" } })
-  return answer
-}
-
-const print = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`)
-
-const printHead = (cells: readonly string[]): void => {
-  print(cells)
-  print(cells.map((_, at) => (at ? "--:" : "---")))
+  const bareAnswer = withoutScripts(answer)
+  const files = await readdir(folder, { recursive: true })
+  for (const file of files.filter(name => /\.(?:html|js|json)$/.test(name) && !name.startsWith("admin")))
+    await bareAnswer({ url: `/${file}`, headers: { "accept-encoding": "br" } })
+  return { answer, bareAnswer }
 }
 
 /** Does everything `runs` times, alternately, so that disturbances affect all of them. */
@@ -330,43 +317,43 @@ const alternate = async <Result>(works: readonly (() => Promise<Result>)[]): Pro
 }
 
 const bench = async (): Promise<void> => {
-  if (!options["no-build"]) {
-    const { status } = spawnSync("npm", ["run", "build"], { stdio: ["ignore", "ignore", "inherit"] })
-    if (status !== 0) throw new Error("The site does not build: run npm run build.")
-  }
   const folders = ["public", ...(options.against ? [options.against] : [])]
-  const copies = await Promise.all(folders.map(copyWithoutScripts))
-  const [sites, bareSites] = [await Promise.all(folders.map(compress)), await Promise.all(copies.map(compress))]
+  const sites = await Promise.all(folders.map(compress))
   const nameOf = (name: string, at: number): string => (at ? `${name} in ${folders[at]}` : name)
   const isEverything = !options.routes && !options.presses
   console.log(
     "Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, empty cache, medians. KB = 1000 bytes of bodies.\n"
   )
-  try {
-    const routes = isEverything ? [...livePages.indexedRoutes, unknownRoute] : (options.routes?.split(",") ?? [])
-    if (routes.length) printHead(["page", ...Object.keys(columns)])
-    for (const route of routes) {
-      const visits = await alternate([...sites, ...bareSites].map(answer => () => load(answer, route)))
-      for (const at of sites.keys()) {
-        const [page = [], bare = []] = [visits[at], visits[sites.length + at]]
-        print([nameOf(route, at), ...Object.values(columns).map(column => column(page, bare))])
-      }
+  const routes = isEverything ? [...livePages.indexedRoutes, unknownRoute] : (options.routes?.split(",") ?? [])
+  const pages = []
+  for (const route of routes) {
+    const answers = [...sites.map(({ answer }) => answer), ...sites.map(({ bareAnswer }) => bareAnswer)]
+    const visits = await alternate(answers.map(answer => () => load(answer, route)))
+    for (const at of sites.keys()) {
+      const [page = [], bare = []] = [visits[at], visits[sites.length + at]]
+      const figures = Object.entries(columns).map(([name, column]) => [name, column(page, bare)])
+      pages.push({ page: nameOf(route, at), ...Object.fromEntries(figures) })
     }
-    const chosen = presses.filter(({ name }) => isEverything || (options.presses && name.startsWith(options.presses)))
-    if (chosen.length) printHead(["first press", "seen after ms", "takes effect after s", "KB"])
-    for (const one of chosen) {
-      const visits = await alternate(sites.map(answer => () => press(answer, one)))
-      for (const [at, site] of visits.entries())
-        print([
-          nameOf(one.name, at),
-          medianOf(site, ({ feedbackMs }) => feedbackMs).toFixed(0),
-          toSeconds(medianOf(site, ({ effectMs }) => effectMs)),
-          toKilobytes(medianOf(site, ({ bytes }) => bytes)),
-        ])
-    }
-  } finally {
-    await Promise.all(copies.map(copy => rm(copy, { recursive: true })))
   }
+  if (pages.length) console.table(pages)
+  const firstPresses = []
+  for (const one of presses.filter(({ name }) => isEverything || (options.presses && name.startsWith(options.presses))))
+    for (const [at, site] of (
+      await alternate(
+        sites.map(
+          ({ answer }) =>
+            () =>
+              press(answer, one)
+        )
+      )
+    ).entries())
+      firstPresses.push({
+        "first press": nameOf(one.name, at),
+        "seen after ms": medianOf(site, ({ feedbackMs }) => feedbackMs).toFixed(0),
+        "takes effect after s": toSeconds(medianOf(site, ({ effectMs }) => effectMs)),
+        KB: toKilobytes(medianOf(site, ({ bytes }) => bytes)),
+      })
+  if (firstPresses.length) console.table(firstPresses)
 }
 
 bench().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { livePages } from "../__tests__/support/routes"
 import { siteHeader } from "../__tests__/support/browser/siteHeader"
 import { states } from "../__tests__/support/browser/states"
 import { toasts } from "../__tests__/support/browser/toasts"
-import { chromiumFlags, ensureTestBrowser } from "./chromium"
+import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
 import { serve } from "./server"
 
 /**

@@ -1,17 +1,20 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, rm } from "node:fs/promises"
 import path from "node:path"
 import { type Locator, type Page, chromium, expect } from "@playwright/test"
 import sharp from "sharp"
 import {
+  chooseFile,
   formInList,
   heading,
   leaveForm,
   openForm,
+  openSlidePicture,
   openStatusMenu,
+  openUpload,
   saveButton,
   saveDraft,
 } from "../__tests__/support/browser/editorPage"
-import { chromiumFlags, ensureTestBrowser } from "./chromium"
+import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
 import { startRehearsal } from "./github/rehearsal"
 
 /**
@@ -19,9 +22,6 @@ import { startRehearsal } from "./github/rehearsal"
  * editor while it saves to a practice copy of the content, on a phone and, where that looks different, on a computer.
  */
 const folder = "docs/pictures/editing"
-
-/** Largest file of a picture, in bytes. */
-const maxBytes = 40_000
 
 const viewports = { phone: { width: 390, height: 844 }, computer: { width: 1280, height: 800 } } as const
 
@@ -33,39 +33,10 @@ type Device = keyof typeof viewports
 const withoutToasts = (page: Page): Promise<void> =>
   page.getByText(/^(Entry saved|Changes discarded)\.$/).waitFor({ state: "hidden", timeout: 20_000 })
 
-const openSlide = async (page: Page): Promise<Locator> => {
-  await openForm(page, "slides")
-  const slides = page.getByRole("group", { name: /Slides.* Field/ })
-  await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
-  return slides.getByRole("group", { name: /Wide picture/ }).first()
-}
-
-/** Opens the dialog in which the picture of `field` is replaced. */
-const openUpload = async (page: Page, field: Locator): Promise<void> => {
-  await field.getByRole("button", { name: "Replace" }).click()
-  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).waitFor()
-}
-
-const upload = async (page: Page, picture: { width: number; height: number }): Promise<void> => {
-  const chooser = page.waitForEvent("filechooser")
-  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
-  const buffer = await sharp("data/images/day.jpg").resize(picture.width, picture.height).jpeg().toBuffer()
-  await (await chooser).setFiles({ name: "entrance.jpg", mimeType: "image/jpeg", buffer })
-  await page.getByRole("button", { name: "Insert" }).click()
-}
-
-/** The best quality that is small enough; a picture full of detail is made smaller, too. */
-const smallPicture = async (shot: Buffer): Promise<Buffer> => {
-  const { width } = await sharp(shot).metadata()
-  for (const scale of [1, 0.75])
-    for (const quality of [80, 70, 60, 50]) {
-      const picture = await sharp(shot)
-        .resize(Math.round(width * scale))
-        .webp({ quality })
-        .toBuffer()
-      if (picture.length <= maxBytes) return picture
-    }
-  throw new Error(`A picture is larger than ${maxBytes} bytes at any quality.`)
+/** Chooses a picture of this size in place of that of `field`. */
+const replace = async (page: Page, field: Locator, width: number, height: number): Promise<void> => {
+  const buffer = await sharp("data/images/day.jpg").resize(width, height).jpeg().toBuffer()
+  await chooseFile(page, field, { name: "entrance.jpg", mimeType: "image/jpeg", buffer })
 }
 
 const both = ["phone", "computer"] as const
@@ -128,8 +99,8 @@ const takeAll = async (page: Page, address: string, take: Take): Promise<void> =
 
 /** The pictures of forms, each from the list of forms. */
 const takeForms = async (page: Page, take: Take): Promise<void> => {
-  const field = await openSlide(page)
-  await openUpload(page, field)
+  const field = await openSlidePicture(page)
+  await (await openUpload(page, field)).waitFor()
   await withoutToasts(page)
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>("dialog img, [role=dialog] img")].some(
@@ -137,12 +108,12 @@ const takeForms = async (page: Page, take: Take): Promise<void> => {
     )
   )
   await take("upload", both)
-  await upload(page, { width: 640, height: 360 })
+  await page.keyboard.press("Escape")
+  await replace(page, field, 640, 360)
   await field.getByRole("alert").waitFor()
   await field.evaluate(element => element.scrollIntoView({ block: "start" }))
   await take("too-small")
-  await openUpload(page, field)
-  await upload(page, { width: 1600, height: 900 })
+  await replace(page, field, 1600, 900)
   await field.getByText("/images/entrance").waitFor()
   const centre = page.getByRole("group", { name: /Centre of the wide picture/ }).first()
   await page
@@ -202,10 +173,14 @@ const main = async (): Promise<void> => {
     const rehearsal = await startRehearsal()
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })
     const page = await context.newPage()
+    // The editor may offer its own backup of a form that has been saved meanwhile.
+    const offer = page.getByRole("alertdialog").filter({ hasText: "Restore Draft" })
+    await page.addLocatorHandler(offer, found => found.getByRole("button", { name: "Discard" }).click())
     const take: Take = async (name, at = ["phone"]) => {
       if (!at.includes(device)) return
       const shot = await page.screenshot({ animations: "disabled" })
-      await writeFile(path.join(folder, `${name}-${device}.webp`), await smallPicture(shot))
+      const picture = sharp(shot).resize({ width: 960, withoutEnlargement: true }).webp({ quality: 60 })
+      await picture.toFile(path.join(folder, `${name}-${device}.webp`))
     }
     await takeAll(page, rehearsal.address, take)
     await takeForms(page, take)

@@ -1,7 +1,7 @@
 /// <reference lib="dom.asynciterable" />
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { type Locator, type Page, expect, test } from "@playwright/test"
+import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readContent } from "../../src/content/check/readContent"
 import { checkContent } from "../../src/content/check/checkContent"
@@ -9,6 +9,7 @@ import { formatProblem } from "../../src/content/checks"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { axeFindings } from "../support/browser/axeFindings"
 import { prepareFolder } from "../support/browser/editorFolder"
+import { chooseFile, expectPicture, openForm, openSlidePicture, plainPicture } from "../support/browser/editorPage"
 import { withoutEffects } from "../support/browser/plainEditor"
 import { watchViolations } from "../support/browser/policyViolations"
 import { contentRoot } from "../support/sites"
@@ -67,15 +68,17 @@ const copyOut = async (page: Page, folder: string): Promise<void> => {
   }
 }
 
-/** Opens a form from the list. */
-const chooseForm = (page: Page, name: string): Promise<void> =>
-  page.getByRole("row", { name }).or(page.getByRole("gridcell", { name })).first().click()
+/** The lines of `after` that are not those of `before`. */
+const changedLines = (before: string, after: string): string[] => {
+  const lines = before.split("\n")
+  return after.split("\n").filter((line, index) => line !== lines[index])
+}
 
 /** Tries an empty title and one with a placeholder that does not exist, then saves a valid one. */
 const changeTitle = async (page: Page): Promise<void> => {
   const before = await readFile(path.join(folder, "services.json"), "utf8")
   const title = String(JSON.parse(before).services[0].title)
-  await chooseForm(page, "Services")
+  await openForm(page, "services")
 
   const list = page.getByRole("group", { name: /Services.* Field/ })
   await list.getByRole("button", { name: "Expand", exact: true }).first().click()
@@ -104,9 +107,7 @@ const changeTitle = async (page: Page): Promise<void> => {
   await expect(page).toHaveTitle(/ – Edit the site$/)
   await save.click()
   const after = await changedText(page, before)
-  const lines = before.split("\n")
-  const changed = after.split("\n").filter((line, index) => line !== lines[index])
-  expect(changed).toEqual([`      "title": ${JSON.stringify(better)},`])
+  expect(changedLines(before, after)).toEqual([`      "title": ${JSON.stringify(better)},`])
   const content = await readContent(folder)
   expect(checkContent({ ...content, files: { ...content.files, "services.json": after } }).map(formatProblem)).toEqual(
     []
@@ -126,27 +127,6 @@ const phonePicture = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-
-/** Opens the first slide from the list of forms and returns the field of its wide picture. */
-const openPicture = async (page: Page): Promise<Locator> => {
-  await chooseForm(page, "Hero slides")
-  const slides = page.getByRole("group", { name: /Slides.* Field/ })
-  await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
-  return slides.getByRole("group", { name: /Wide picture/ }).first()
-}
-
-/** Chooses a file for the field of a picture. */
-const chooseFile = async (
-  page: Page,
-  field: Locator,
-  file: { name: string; mimeType: string; buffer: Buffer }
-): Promise<void> => {
-  await field.getByRole("button", { name: "Replace" }).click()
-  const chooser = page.waitForEvent("filechooser")
-  await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
-  await (await chooser).setFiles(file)
-  await page.getByRole("button", { name: "Insert" }).click()
-}
 
 const firstPicture = async (page: Page): Promise<string> =>
   String(JSON.parse(await savedText(page, "slides.json")).slides[0].image)
@@ -181,25 +161,18 @@ const takePicture = async (
   const shown = await firstPicture(page)
   const buffer = await read()
   expect(buffer.includes("SecretPhone")).toBe(true)
-  const field = await openPicture(page)
+  const field = await openSlidePicture(page)
   await chooseFile(page, field, { name, mimeType, buffer })
   const chosen = field.getByText(/^\/images\/[a-z0-9_-]+\.webp$/).filter({ hasNotText: shown })
   await expect(chosen).toBeVisible({ timeout: 20_000 })
   const preview = page.frameLocator("iframe").getByRole("img").first()
-  await expect
-    .poll(() => preview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), {
-      timeout: 20_000,
-    })
-    .toBeGreaterThan(0)
+  await expectPicture(preview)
 
   await page.getByRole("button", { name: "Save", exact: true }).click()
   const after = await changedText(page, before, "slides.json")
   const saved = await firstPicture(page)
   expect(saved).toMatch(/^\/images\/[a-z0-9_-]+\.webp$/)
-  const lines = before.split("\n")
-  expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual([
-    `      "image": ${JSON.stringify(saved)},`,
-  ])
+  expect(changedLines(before, after)).toEqual([`      "image": ${JSON.stringify(saved)},`])
 
   await copyOut(page, target)
   expect(checkContent(await readContent(path.join(target, "data"))).map(formatProblem)).toEqual([])
@@ -230,7 +203,7 @@ const changeEditorTheme = async (page: Page, theme: "light" | "dark"): Promise<v
 
 /** Tries a file that is no picture, and one that is too small. */
 const tryUnfitPictures = async (page: Page): Promise<void> => {
-  const field = await openPicture(page)
+  const field = await openSlidePicture(page)
   const before = await firstPicture(page)
   await chooseFile(page, field, { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Not a picture") })
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "note.jpg" })
@@ -239,13 +212,10 @@ const tryUnfitPictures = async (page: Page): Promise<void> => {
   expect(await firstPicture(page)).toBe(before)
 
   const choose = async (name: string, width: number, height: number): Promise<void> => {
-    const buffer = await sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
-      .png()
-      .toBuffer()
-    await chooseFile(page, field, { name, mimeType: "image/png", buffer })
+    await chooseFile(page, field, { name, mimeType: "image/jpeg", buffer: await plainPicture(width, height) })
   }
   const problem = "too small for its place (640 × 360 pixels). Choose one of at least 1600 × 900."
-  await choose("small.png", 640, 360)
+  await choose("small.jpg", 640, 360)
   await expect(field.getByRole("alert")).toContainText(problem, { timeout: 20_000 })
   const backgrounds = new Set<string>()
   for (const theme of ["light", "dark"] as const) {
@@ -261,7 +231,7 @@ const tryUnfitPictures = async (page: Page): Promise<void> => {
   await refusal.getByRole("button").last().click()
   expect(await firstPicture(page)).toBe(before)
 
-  await choose("large.png", 1600, 900)
+  await choose("large.jpg", 1600, 900)
   await expect(field.getByText("/images/large.webp")).toBeVisible({ timeout: 20_000 })
   await expect(field.getByText(problem)).toBeHidden({ timeout: 20_000 })
 }
@@ -269,11 +239,9 @@ const tryUnfitPictures = async (page: Page): Promise<void> => {
 /** Moves the focal point in each way, and saves it. */
 const moveFocalPoint = async (page: Page): Promise<void> => {
   const before = await savedText(page, "slides.json")
-  const shown = (await openPicture(page)).locator("img")
+  const shown = (await openSlidePicture(page)).locator("img")
   await shown.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
-    .toBeTruthy()
+  await expectPicture(shown)
   // The form renders fields when they are scrolled into view.
   await page
     .getByRole("group", { name: /Alternative text/ })
@@ -287,9 +255,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   await expect(crops).toHaveCount(2, { timeout: 20_000 })
   const whole = field.locator("img").first()
   await whole.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => whole.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
-    .toBeTruthy()
+  await expectPicture(whole)
 
   const box = await whole.boundingBox()
   if (!box) throw new Error("The picture is not shown.")
@@ -320,15 +286,14 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
 
   await page.getByRole("button", { name: "Save", exact: true }).click()
   const after = await changedText(page, before, "slides.json")
-  const lines = before.split("\n")
-  expect(after.split("\n").filter((line, index) => line !== lines[index])).toEqual(['      "focus": "26% 55%",'])
+  expect(changedLines(before, after)).toEqual(['      "focus": "26% 55%",'])
 }
 
 /** Reorders slides, and looks at what their points show once a picture is replaced. */
 const reorderSlides = async (page: Page): Promise<void> => {
   // The form renders fields when they are scrolled into view.
   await page.setViewportSize({ width: 1280, height: 5000 })
-  await chooseForm(page, "Hero slides")
+  await openForm(page, "slides")
   const slides = page.getByRole("group", { name: /Slides.* Field/ })
   await slides.getByRole("button", { name: "Expand All" }).click()
   const points = page.getByRole("group", { name: /Centre of the wide picture/ })
@@ -347,11 +312,8 @@ const reorderSlides = async (page: Page): Promise<void> => {
     await handle.press("ArrowDown")
     await expect.poll(pictures, { timeout: 20_000 }).toEqual(order)
   }
-  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } })
-    .png()
-    .toBuffer()
   const field = slides.getByRole("group", { name: /Wide picture/ }).nth(1)
-  await chooseFile(page, field, { name: "blue.png", mimeType: "image/png", buffer })
+  await chooseFile(page, field, { name: "blue.jpg", mimeType: "image/jpeg", buffer: await plainPicture(1600, 900) })
   await expect.poll(async () => (await pictures())[1], { timeout: 20_000 }).not.toBe(two)
   expect(await pictures()).toEqual([one, expect.stringMatching(/^data:/), three])
   await page.setViewportSize({ width: 1280, height: 720 })

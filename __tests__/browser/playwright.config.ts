@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 import { sampleSite } from "../support/sites"
-import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../../scripts/chromium"
+import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../support/browser/chromium"
 
 if (!existsSync(path.join(sampleSite, "index.html")))
   throw new Error("The site for the tests is not built. Run: npm run build:sites")
@@ -16,10 +16,10 @@ export default defineConfig({
   fullyParallel: true,
   // More than processors: a test often waits for the network, a timer or the browser.
   workers: "150%",
-  // A shared machine may stall in the middle of a test; who was tried again is named at the end.
+  // A shared machine may stall in the middle of a test; Playwright names those tried again at the end, as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: [["line"], ["./summaryReporter.ts"]],
+  reporter: "line",
   timeout: 60_000,
   // On a busy machine React itself may take longer than the usual 5 s to come.
   expect: { timeout: 20_000 },

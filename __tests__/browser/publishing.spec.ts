@@ -8,11 +8,14 @@ import { readContent } from "../../src/content/check/readContent"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import {
+  chooseFile,
   heading,
   leaveForm,
   openEditor,
   openForm,
+  openSlidePicture,
   openStatusMenu,
+  plainPicture,
   saveButton,
   saveDraft,
   signIn,
@@ -137,18 +140,9 @@ for (const width of [1280, 390])
         expect(github.pullRequests.all()).toMatchObject([{ state: "MERGED" }, { state: "CLOSED" }])
         expect(mainHead(rehearsal)).toBe(published)
 
-        await openForm(page, "slides")
-        const slides = page.getByRole("group", { name: /Slides.* Field/ })
-        await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
-        const field = slides.getByRole("group", { name: /Wide picture/ }).first()
-        await field.getByRole("button", { name: "Replace" }).click()
-        const chooser = page.waitForEvent("filechooser")
-        await page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" }).click()
-        const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#2060a0" } })
-          .jpeg()
-          .toBuffer()
-        await (await chooser).setFiles({ name: "Entrance.jpg", mimeType: "image/jpeg", buffer })
-        await page.getByRole("button", { name: "Insert" }).click()
+        const field = await openSlidePicture(page)
+        const buffer = await plainPicture(1600, 900)
+        await chooseFile(page, field, { name: "Entrance.jpg", mimeType: "image/jpeg", buffer })
         await expect(field.getByText("/images/entrance.webp")).toBeVisible()
         await saveDraft(page)
         const draft = "cms/_singletons/slides"

@@ -1,5 +1,5 @@
 import { type Browser, launch } from "puppeteer-core"
-import { chromiumFlags } from "../../scripts/chromium"
+import { chromiumFlags } from "../support/browser/chromium"
 import type { Driver, Start } from "./driver"
 
 const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
-import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../../scripts/chromium"
+import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../support/browser/chromium"
 import { sampleSite } from "../support/sites"
 import { fetchHosts } from "./servers"
 

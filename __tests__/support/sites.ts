@@ -4,7 +4,7 @@ import { limits } from "./contentLimits"
 /** The frozen content of the tests, with its pictures: what the clinic publishes in `data/` is free to change. */
 export const sampleContent = "__tests__/sample"
 
-/** Where the sites that the browser tests visit are kept (scripts/buildSites.ts). */
+/** Where the sites that the browser tests visit are kept (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
 
 /** The folder whose `data` a site was built from. */

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test"
+import sharp from "sharp"
 import { createEditorFiles } from "../../../src/content/editorForms"
 
 /** The editor at /admin, as it saves to GitHub. */
@@ -66,3 +67,42 @@ export const openStatusMenu = async (page: Page): Promise<Locator> => {
   await ready.and(page.locator("[id]")).waitFor()
   return ready
 }
+
+/** Opens the first slide from the list of forms and returns the field of its wide picture. */
+export const openSlidePicture = async (page: Page): Promise<Locator> => {
+  await openForm(page, "slides")
+  const slides = page.getByRole("group", { name: /Slides.* Field/ })
+  await slides.getByRole("button", { name: "Expand", exact: true }).first().click()
+  return slides.getByRole("group", { name: /Wide picture/ }).first()
+}
+
+/** Opens the dialog in which the picture of `field` is replaced; resolves to its button for another file. */
+export const openUpload = async (page: Page, field: Locator): Promise<Locator> => {
+  await field.getByRole("button", { name: "Replace" }).click()
+  return page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" })
+}
+
+/** Chooses a file for the field of a picture. */
+export const chooseFile = async (
+  page: Page,
+  field: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer }
+): Promise<void> => {
+  const upload = await openUpload(page, field)
+  const chooser = page.waitForEvent("filechooser")
+  await upload.click()
+  await (await chooser).setFiles(file)
+  await page.getByRole("button", { name: "Insert" }).click()
+}
+
+/** A picture in one colour. */
+export const plainPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
+    .jpeg()
+    .toBuffer()
+
+/** Waits until a picture is shown. */
+export const expectPicture = (picture: Locator): Promise<void> =>
+  expect
+    .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
+    .toBeTruthy()

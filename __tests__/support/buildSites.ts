@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { cp, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { limits } from "../__tests__/support/contentLimits"
-import { readData } from "../__tests__/support/data"
-import { contentRoot, previewSite, sampleContent, siteWithoutWorker, sitesFolder } from "../__tests__/support/sites"
+import { limits } from "./contentLimits"
+import { readData } from "./data"
+import { contentRoot, previewSite, sampleContent, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
