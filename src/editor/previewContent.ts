@@ -5,25 +5,17 @@ import { interpolate } from "../content/placeholders"
 import { type Field, getValue } from "../content/vocabulary"
 
 /** The content of all data files as the pages' queries deliver it. */
-export interface PreviewContent {
-  clinic: Queries.ClinicQuery["content"]["clinic"]
-  notice: Queries.ClinicQuery["content"]["notice"]
-  home: Queries.HomePageQuery["content"]["home"]
-  slides: Queries.HomePageQuery["content"]["slides"]
-  services: Queries.ServicesPageQuery["content"]["services"]
-  care: Queries.ServicesPageQuery["content"]["care"]
-  fees: Queries.ServicesPageQuery["content"]["fees"]
-  testimonials: Queries.HomePageQuery["content"]["testimonials"]
-  about: Queries.AboutPageQuery["content"]["about"]
-  stats: Queries.AboutPageQuery["content"]["stats"]
-  values: Queries.AboutPageQuery["content"]["values"]
-  faqs: Queries.FaqPageQuery["content"]["faqs"]
-  appointment: Queries.AppointmentPageQuery["content"]["appointment"]
-  contact: Queries.ContactPageQuery["content"]["contact"] & Queries.MessageSentPageQuery["content"]["contact"]
-  notFound: Queries.NotFoundPageQuery["content"]["notFound"]
-  offline: Queries.OfflinePageQuery["content"]["offline"]
-  policies: Queries.PoliciesQuery["content"]["policies"]
-}
+export type PreviewContent = Queries.ClinicQuery["content"] &
+  Queries.HomePageQuery["content"] &
+  Queries.ServicesPageQuery["content"] &
+  Queries.AboutPageQuery["content"] &
+  Queries.FaqPageQuery["content"] &
+  Queries.AppointmentPageQuery["content"] &
+  Queries.ContactPageQuery["content"] &
+  Queries.MessageSentPageQuery["content"] &
+  Queries.NotFoundPageQuery["content"] &
+  Queries.OfflinePageQuery["content"] &
+  Queries.PoliciesQuery["content"]
 
 /** What the writer has typed so far, by data file: anything may still be missing. */
 export type TypedFiles = Readonly<Record<string, unknown>>
