@@ -103,7 +103,20 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
   )
 }
 
-export const fragment = graphql`
+export const fragments = graphql`
+  fragment MapPicture on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: CONSTRAINED
+        width: 1152
+        placeholder: NONE
+        formats: [AVIF, WEBP, PNG]
+        breakpoints: [400, 780, 1152, 1600]
+        avifOptions: { quality: 54 }
+      )
+    }
+  }
+
   fragment LocationMap on StreetMap {
     alt
     caption
@@ -112,28 +125,10 @@ export const fragment = graphql`
       text
     }
     light {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 1152
-          placeholder: NONE
-          formats: [AVIF, WEBP, PNG]
-          breakpoints: [400, 780, 1152, 1600]
-          avifOptions: { quality: 54 }
-        )
-      }
+      ...MapPicture
     }
     dark {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 1152
-          placeholder: NONE
-          formats: [AVIF, WEBP, PNG]
-          breakpoints: [400, 780, 1152, 1600]
-          avifOptions: { quality: 54 }
-        )
-      }
+      ...MapPicture
     }
   }
 `
