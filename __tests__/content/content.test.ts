@@ -395,13 +395,6 @@ describe("the vocabulary", () => {
   const images = list({ ...words, min: 0, max: 3 }, image({ ...words, minWidth: 100, minHeight: 100 }))
   const gallery = entry({ ...words, type: "GalleryJson" }, { images })
 
-  it.each(["id", "parent", "children", "internal"])("rejects a field called %s, a name Gatsby reserves", name => {
-    const fields: Record<string, Field> = { [name]: line(words) }
-    expect(() => entry({ ...words, type: "Thing" }, fields)).toThrow(
-      `The entry Thing has a field “${name}”. Gatsby reserves the names id, parent, children, internal for itself: choose another name.`
-    )
-  })
-
   it("rejects a list that is unique by or counts a field that its entries do not have", () => {
     const item = entry({ ...words, type: "Thing" }, { name: line(words), isOpen: flag(words) })
     expect(() => list({ ...words, min: 0, max: 3, uniqueBy: "title" }, item)).toThrow("unique by “title”")

@@ -161,14 +161,14 @@ export type Field =
   | ListField
   | EntryField
 
-/** Names that Gatsby gives to its own fields of every node: a field of the content would be lost or hide them. */
-const reservedKeys = ["id", "parent", "children", "internal"] as const
-
 /** The flag of an entry that can be off. */
 export const switchName = "enabled"
 
-/** Makes the compiler refuse Gatsby's own names, and a switch that is not declared with `whileEnabled`. */
-type NoReservedKeys = { readonly [key in (typeof reservedKeys)[number] | typeof switchName]?: never }
+/**
+ * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, and a
+ * switch that is not declared with `whileEnabled`.
+ */
+type NoReservedKeys = { readonly [key in "id" | "parent" | "children" | "internal" | typeof switchName]?: never }
 
 /** One line of text, at most `max` characters (default: 80). */
 export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<LineField, "kind">>): LineField => ({
@@ -209,16 +209,11 @@ export const integer = (options: Omit<IntegerField, "kind">): IntegerField => ({
 /** A number with at most two decimals between `min` and `max`, both included. */
 export const decimal = (options: Omit<DecimalField, "kind">): DecimalField => ({ kind: "decimal", ...options })
 
-/** Some fields that belong together. Throws when a field has a name that Gatsby needs for itself. */
+/** Some fields that belong together. */
 export const entry = <Fields extends Readonly<Record<string, Field>> & NoReservedKeys>(
   options: Omit<EntryField, "kind" | "fields" | "titleField"> & { titleField?: keyof Fields & string },
   fields: Fields
 ): EntryField => {
-  const reserved = reservedKeys.find(key => Object.hasOwn(fields, key))
-  if (reserved !== undefined)
-    throw new Error(
-      `The entry ${options.type} has a field “${reserved}”. Gatsby reserves the names ${reservedKeys.join(", ")} for itself: choose another name.`
-    )
   const { whileEnabled } = options
   const hint = `On: ${whileEnabled}. Off: none of this is on the site.`
   return {
