@@ -1,5 +1,6 @@
 import { places } from "./files/links"
 import { pages } from "./pages"
+import { telHref } from "./phone"
 import { interpolate } from "./placeholders"
 import { getValue } from "./vocabulary"
 
@@ -78,8 +79,7 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
     case "subject":
       return `${pages.contact.path}?subject=${filled(name)}`
     case "phone":
-      // The format of RFC 3966.
-      return `tel:${getText(files["clinic"], "phone").replaceAll(/[^+\d]/g, "")}`
+      return telHref(getText(files["clinic"], "phone"))
     default:
       return isPlace(name) ? placePaths[name] : pages.home.path
   }

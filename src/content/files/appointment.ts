@@ -1,7 +1,7 @@
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
-import { pageHead, textBlock } from "./textBlocks"
+import { checklist, pageHead, textBlock } from "./textBlocks"
 
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
 const deliveries = ["none", "forward"] as const
@@ -103,16 +103,7 @@ export const appointment = entry(
       }
     ),
     help: textBlock("Need help", "Shown above the phone number and the email address."),
-    checklist: entry(
-      { type: "Checklist", label: "Before your visit", hint: "What to bring and when to come." },
-      {
-        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
-        items: list(
-          { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
-          line({ label: "Point", max: 100, hint: "One thing to do or bring." })
-        ),
-      }
-    ),
+    checklist: checklist("Before your visit", "What to bring and when to come."),
     emergency: textBlock("Medical emergency", "Says what to do in an emergency. {emergency} is filled in."),
   }
 )

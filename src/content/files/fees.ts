@@ -1,5 +1,6 @@
 import { decimal, entry, flag, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
+import { checklist } from "./textBlocks"
 import { currencyPattern } from "./patterns"
 
 export const fees = entry(
@@ -82,15 +83,6 @@ export const fees = entry(
         ),
       }
     ),
-    bring: entry(
-      { type: "Checklist", label: "What to bring", hint: "What people need in order to pay." },
-      {
-        heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
-        items: list(
-          { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
-          line({ label: "Point", max: 100, hint: "One thing to do or bring." })
-        ),
-      }
-    ),
+    bring: checklist("What to bring", "What people need in order to pay."),
   }
 )

@@ -1,4 +1,4 @@
-import { entry, line, paragraph } from "../vocabulary"
+import { entry, line, list, paragraph } from "../vocabulary"
 
 /** What search engines and the browser's tab show of a page. */
 export const pageHead = () =>
@@ -26,5 +26,18 @@ export const textBlock = (label: string, hint: string, limits: { text?: number }
     {
       heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
       text: paragraph({ label: "Text", max: limits.text ?? 300, hint: "One to three plain sentences." }),
+    }
+  )
+
+/** A heading and what to do or to bring. */
+export const checklist = (label: string, hint: string) =>
+  entry(
+    { type: "Checklist", label, hint },
+    {
+      heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
+      items: list(
+        { label: "Points", min: 1, max: 10, uniqueItems: true, hint: "One thing each." },
+        line({ label: "Point", max: 100, hint: "One thing to do or bring." })
+      ),
     }
   )
