@@ -205,6 +205,39 @@ type AboutJsonSortInput = {
   readonly visit: InputMaybe<TextBlockSortInput>;
 };
 
+/** Access: What people with a wheelchair, a pram or a car need to know. */
+type Access = {
+  /** Entrance: More about it: a ramp, a bell, somebody who helps. */
+  readonly entrance: Maybe<Scalars['String']>;
+  /** Parking: Where, and for how many. */
+  readonly parking: Maybe<Scalars['String']>;
+  /** Entrance without steps: Off: the site says that the entrance has steps. */
+  readonly stepFree: Scalars['Boolean'];
+  /** Toilet: Whether a wheelchair fits, and where it is. */
+  readonly toilet: Maybe<Scalars['String']>;
+};
+
+type AccessFieldSelector = {
+  readonly entrance: InputMaybe<FieldSelectorEnum>;
+  readonly parking: InputMaybe<FieldSelectorEnum>;
+  readonly stepFree: InputMaybe<FieldSelectorEnum>;
+  readonly toilet: InputMaybe<FieldSelectorEnum>;
+};
+
+type AccessFilterInput = {
+  readonly entrance: InputMaybe<StringQueryOperatorInput>;
+  readonly parking: InputMaybe<StringQueryOperatorInput>;
+  readonly stepFree: InputMaybe<BooleanQueryOperatorInput>;
+  readonly toilet: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AccessSortInput = {
+  readonly entrance: InputMaybe<SortOrderEnum>;
+  readonly parking: InputMaybe<SortOrderEnum>;
+  readonly stepFree: InputMaybe<SortOrderEnum>;
+  readonly toilet: InputMaybe<SortOrderEnum>;
+};
+
 /** Achievements: Registrations, certificates and firsts. */
 type Achievements = {
   /** Heading: Shown above the list. */
@@ -231,7 +264,7 @@ type AchievementsSortInput = {
 /** Address: Where the clinic is. */
 type Address = {
   /** Business park: The building or business park. At most 60 characters, so that the address stays short on a small phone. */
-  readonly businessPark: Scalars['String'];
+  readonly businessPark: Maybe<Scalars['String']>;
   /** Country: The country. */
   readonly country: Scalars['String'];
   /** Country code: Two capital letters, for search engines. */
@@ -683,32 +716,42 @@ type ChecklistSortInput = {
 type ClinicJson = Node & {
   /** About: One or two sentences about the clinic, shown at the end of every page. */
   readonly about: Scalars['String'];
+  /** Access: What people with a wheelchair, a pram or a car need to know. */
+  readonly access: Maybe<Access>;
   /** Address: Where the clinic is. */
   readonly address: Address;
-  /** Business hours: What the clinic calls its regular business hours, for walk-ins and urgent care. */
-  readonly businessHours: Scalars['String'];
+  /** Regular business hours: When people can walk in, if that differs from the opening hours: {businessHours} in texts. */
+  readonly businessHours: Maybe<Week>;
   readonly children: ReadonlyArray<Node>;
-  /** Email addresses: Three addresses; they may be the same. */
+  /** Email addresses: One address, or one for each purpose. */
   readonly emails: Emails;
-  /** Emergency number: The number for life-threatening emergencies: digits only. */
-  readonly emergencyNumber: Scalars['String'];
-  /** Fax: Only if it differs from the main phone. */
+  /** Emergency number: For life-threatening emergencies. */
+  readonly emergency: Emergency;
+  /** Fax: With its country code. It may be the main phone. Leave it out if there is none. */
   readonly fax: Maybe<Scalars['String']>;
-  /** Hours: The clinic never closes; these are the words for it. */
-  readonly hours: Hours;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Spoken languages: The languages in which somebody at the clinic can speak with patients. */
+  readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Language and formats: The language of the site, and how it writes times and prices. */
   readonly locale: Locale;
   /** Name: The clinic’s full name. */
   readonly name: Scalars['String'];
+  /** Opening hours: Day and night on every day of the year, or by weekday with special days. */
+  readonly openingHours: OpeningHours;
   readonly parent: Maybe<Node>;
-  /** Main phone: The number that is answered day and night, with its country code. */
+  /** Main phone: The number that most people call, with its country code. */
   readonly phone: Scalars['String'];
+  /** Other phones: More numbers of the clinic, such as that of the pharmacy. */
+  readonly phones: Maybe<ReadonlyArray<NamedPhone>>;
   /** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
   readonly position: Maybe<Position>;
+  /** First way to reach the clinic: What the first button of every page does: call the main phone, open WhatsApp, or lead to the contact form. */
+  readonly primaryContact: Scalars['String'];
   /** Profiles: Addresses of the clinic’s pages on other sites, for search engines. */
   readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** Reply time: Within which time messages are answered, such as: 24 hours. Texts have it as {replyTime}. */
+  readonly replyTime: Maybe<Scalars['String']>;
   /** Security reports until: Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file. */
   readonly securityUntil: Maybe<Scalars['String']>;
   /** Website: The address patients type to reach this site. */
@@ -764,21 +807,26 @@ type ClinicJsonEdge = {
 
 type ClinicJsonFieldSelector = {
   readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly access: InputMaybe<AccessFieldSelector>;
   readonly address: InputMaybe<AddressFieldSelector>;
-  readonly businessHours: InputMaybe<FieldSelectorEnum>;
+  readonly businessHours: InputMaybe<WeekFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly emails: InputMaybe<EmailsFieldSelector>;
-  readonly emergencyNumber: InputMaybe<FieldSelectorEnum>;
+  readonly emergency: InputMaybe<EmergencyFieldSelector>;
   readonly fax: InputMaybe<FieldSelectorEnum>;
-  readonly hours: InputMaybe<HoursFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<LocaleFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly openingHours: InputMaybe<OpeningHoursFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly phones: InputMaybe<NamedPhoneFieldSelector>;
   readonly position: InputMaybe<PositionFieldSelector>;
+  readonly primaryContact: InputMaybe<FieldSelectorEnum>;
   readonly profiles: InputMaybe<FieldSelectorEnum>;
+  readonly replyTime: InputMaybe<FieldSelectorEnum>;
   readonly securityUntil: InputMaybe<FieldSelectorEnum>;
   readonly website: InputMaybe<FieldSelectorEnum>;
   readonly whatsapp: InputMaybe<FieldSelectorEnum>;
@@ -786,21 +834,26 @@ type ClinicJsonFieldSelector = {
 
 type ClinicJsonFilterInput = {
   readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly access: InputMaybe<AccessFilterInput>;
   readonly address: InputMaybe<AddressFilterInput>;
-  readonly businessHours: InputMaybe<StringQueryOperatorInput>;
+  readonly businessHours: InputMaybe<WeekFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly emails: InputMaybe<EmailsFilterInput>;
-  readonly emergencyNumber: InputMaybe<StringQueryOperatorInput>;
+  readonly emergency: InputMaybe<EmergencyFilterInput>;
   readonly fax: InputMaybe<StringQueryOperatorInput>;
-  readonly hours: InputMaybe<HoursFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<LocaleFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly openingHours: InputMaybe<OpeningHoursFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly phones: InputMaybe<NamedPhoneFilterListInput>;
   readonly position: InputMaybe<PositionFilterInput>;
+  readonly primaryContact: InputMaybe<StringQueryOperatorInput>;
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
+  readonly replyTime: InputMaybe<StringQueryOperatorInput>;
   readonly securityUntil: InputMaybe<StringQueryOperatorInput>;
   readonly website: InputMaybe<StringQueryOperatorInput>;
   readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
@@ -853,21 +906,26 @@ type ClinicJsonGroupConnection_sumArgs = {
 
 type ClinicJsonSortInput = {
   readonly about: InputMaybe<SortOrderEnum>;
+  readonly access: InputMaybe<AccessSortInput>;
   readonly address: InputMaybe<AddressSortInput>;
-  readonly businessHours: InputMaybe<SortOrderEnum>;
+  readonly businessHours: InputMaybe<WeekSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly emails: InputMaybe<EmailsSortInput>;
-  readonly emergencyNumber: InputMaybe<SortOrderEnum>;
+  readonly emergency: InputMaybe<EmergencySortInput>;
   readonly fax: InputMaybe<SortOrderEnum>;
-  readonly hours: InputMaybe<HoursSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly languages: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<LocaleSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly openingHours: InputMaybe<OpeningHoursSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly phones: InputMaybe<NamedPhoneSortInput>;
   readonly position: InputMaybe<PositionSortInput>;
+  readonly primaryContact: InputMaybe<SortOrderEnum>;
   readonly profiles: InputMaybe<SortOrderEnum>;
+  readonly replyTime: InputMaybe<SortOrderEnum>;
   readonly securityUntil: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<SortOrderEnum>;
@@ -972,6 +1030,8 @@ type ContactJson = Node & {
   readonly head: Head;
   /** Heading: The page’s title. */
   readonly heading: Scalars['String'];
+  /** About the hours: Shown under the opening hours: what the regular business hours mean, where the clinic is open at other times, too. */
+  readonly hoursNote: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Introduction: One to three sentences under the title. */
@@ -1042,6 +1102,7 @@ type ContactJsonFieldSelector = {
   readonly formHeading: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly hoursNote: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -1060,6 +1121,7 @@ type ContactJsonFilterInput = {
   readonly formHeading: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly hoursNote: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -1123,6 +1185,7 @@ type ContactJsonSortInput = {
   readonly formHeading: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly hoursNote: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -1173,6 +1236,7 @@ type Content = {
   readonly faqs: FaqsJson;
   readonly fees: Maybe<FeesJson>;
   readonly home: HomeJson;
+  readonly hours: Hours;
   readonly notFound: NotFoundJson;
   readonly notice: Maybe<NoticeJson>;
   readonly offline: OfflineJson;
@@ -1497,14 +1561,14 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** Email addresses: Three addresses; they may be the same. */
+/** Email addresses: One address, or one for each purpose. */
 type Emails = {
-  /** Appointments address: Shown beside the appointment form; receives the requests patients send. */
-  readonly appointments: Scalars['String'];
+  /** Appointments address: Shown beside the appointment form; receives the requests patients send. Left out, it is the general address. */
+  readonly appointments: Maybe<Scalars['String']>;
   /** General address: Receives the messages of the contact form. */
   readonly general: Scalars['String'];
-  /** Information address: Shown at the end of every page. */
-  readonly info: Scalars['String'];
+  /** Information address: Shown at the end of every page. Left out, it is the general address. */
+  readonly info: Maybe<Scalars['String']>;
 };
 
 type EmailsFieldSelector = {
@@ -1523,6 +1587,29 @@ type EmailsSortInput = {
   readonly appointments: InputMaybe<SortOrderEnum>;
   readonly general: InputMaybe<SortOrderEnum>;
   readonly info: InputMaybe<SortOrderEnum>;
+};
+
+/** Emergency number: For life-threatening emergencies. */
+type Emergency = {
+  /** Number: Digits only. */
+  readonly number: Scalars['String'];
+  /** Whose number it is: “own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic. */
+  readonly whose: Scalars['String'];
+};
+
+type EmergencyFieldSelector = {
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly whose: InputMaybe<FieldSelectorEnum>;
+};
+
+type EmergencyFilterInput = {
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly whose: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EmergencySortInput = {
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly whose: InputMaybe<SortOrderEnum>;
 };
 
 /** Question: A question and its answer. */
@@ -2663,37 +2750,14 @@ type HomeJsonSortInput = {
   readonly tasks: InputMaybe<TasksSortInput>;
 };
 
-/** Hours: The clinic never closes; these are the words for it. */
+/** What pages say of the hours. */
 type Hours = {
-  /** Days: For example: Everyday. */
-  readonly days: Scalars['String'];
-  /** Open now: The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone. */
-  readonly openNow: Scalars['String'];
-  /** Short form: For example: 24/7. */
+  readonly announcement: Scalars['String'];
+  readonly business: Scalars['String'];
+  readonly clock: Maybe<Scalars['String']>;
+  readonly lines: ReadonlyArray<Scalars['String']>;
   readonly short: Scalars['String'];
-  /** Time: For example: 24 Hrs. */
-  readonly time: Scalars['String'];
-};
-
-type HoursFieldSelector = {
-  readonly days: InputMaybe<FieldSelectorEnum>;
-  readonly openNow: InputMaybe<FieldSelectorEnum>;
-  readonly short: InputMaybe<FieldSelectorEnum>;
-  readonly time: InputMaybe<FieldSelectorEnum>;
-};
-
-type HoursFilterInput = {
-  readonly days: InputMaybe<StringQueryOperatorInput>;
-  readonly openNow: InputMaybe<StringQueryOperatorInput>;
-  readonly short: InputMaybe<StringQueryOperatorInput>;
-  readonly time: InputMaybe<StringQueryOperatorInput>;
-};
-
-type HoursSortInput = {
-  readonly days: InputMaybe<SortOrderEnum>;
-  readonly openNow: InputMaybe<SortOrderEnum>;
-  readonly short: InputMaybe<SortOrderEnum>;
-  readonly time: InputMaybe<SortOrderEnum>;
+  readonly specialDays: ReadonlyArray<Scalars['String']>;
 };
 
 type ImageCropFocus =
@@ -3272,6 +3336,33 @@ type MedicalAidSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** Phone: A number and what it is for. */
+type NamedPhone = {
+  /** For: A word or two: Pharmacy. */
+  readonly label: Scalars['String'];
+  /** Number: With its country code. */
+  readonly number: Scalars['String'];
+};
+
+type NamedPhoneFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+};
+
+type NamedPhoneFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NamedPhoneFilterListInput = {
+  readonly elemMatch: InputMaybe<NamedPhoneFilterInput>;
+};
+
+type NamedPhoneSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+};
+
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -3760,6 +3851,34 @@ type OfflineJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** Opening hours: Day and night on every day of the year, or by weekday with special days. */
+type OpeningHours = {
+  /** Always open: Set only if somebody is there day and night, on every day of the year: the site says so at any time. */
+  readonly always: Scalars['Boolean'];
+  /** Special days: Days on which the week does not hold, such as holidays, in the order of the calendar. */
+  readonly specialDays: Maybe<ReadonlyArray<SpecialDay>>;
+  /** Week: The hours of a clinic that is not always open, by weekday. */
+  readonly week: Maybe<Week>;
+};
+
+type OpeningHoursFieldSelector = {
+  readonly always: InputMaybe<FieldSelectorEnum>;
+  readonly specialDays: InputMaybe<SpecialDayFieldSelector>;
+  readonly week: InputMaybe<WeekFieldSelector>;
+};
+
+type OpeningHoursFilterInput = {
+  readonly always: InputMaybe<BooleanQueryOperatorInput>;
+  readonly specialDays: InputMaybe<SpecialDayFilterListInput>;
+  readonly week: InputMaybe<WeekFilterInput>;
+};
+
+type OpeningHoursSortInput = {
+  readonly always: InputMaybe<SortOrderEnum>;
+  readonly specialDays: InputMaybe<SpecialDaySortInput>;
+  readonly week: InputMaybe<WeekSortInput>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3856,6 +3975,33 @@ type PaymentWayFilterListInput = {
 type PaymentWaySortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+};
+
+/** Monday period: From when until when somebody is there. */
+type Period = {
+  /** Closes: Later on the same day, 24:00 at the latest. What goes on after midnight is a period of the next day. */
+  readonly closes: Scalars['String'];
+  /** Opens: For example: 07:30. */
+  readonly opens: Scalars['String'];
+};
+
+type PeriodFieldSelector = {
+  readonly closes: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
+};
+
+type PeriodFilterInput = {
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PeriodFilterListInput = {
+  readonly elemMatch: InputMaybe<PeriodFilterInput>;
+};
+
+type PeriodSortInput = {
+  readonly closes: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
 };
 
 /** Privacy, terms, accessibility: Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say. */
@@ -4464,21 +4610,26 @@ type Query_careJsonArgs = {
 
 type Query_clinicJsonArgs = {
   about: InputMaybe<StringQueryOperatorInput>;
+  access: InputMaybe<AccessFilterInput>;
   address: InputMaybe<AddressFilterInput>;
-  businessHours: InputMaybe<StringQueryOperatorInput>;
+  businessHours: InputMaybe<WeekFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   emails: InputMaybe<EmailsFilterInput>;
-  emergencyNumber: InputMaybe<StringQueryOperatorInput>;
+  emergency: InputMaybe<EmergencyFilterInput>;
   fax: InputMaybe<StringQueryOperatorInput>;
-  hours: InputMaybe<HoursFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  languages: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<LocaleFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  openingHours: InputMaybe<OpeningHoursFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  phones: InputMaybe<NamedPhoneFilterListInput>;
   position: InputMaybe<PositionFilterInput>;
+  primaryContact: InputMaybe<StringQueryOperatorInput>;
   profiles: InputMaybe<StringQueryOperatorInput>;
+  replyTime: InputMaybe<StringQueryOperatorInput>;
   securityUntil: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<StringQueryOperatorInput>;
   whatsapp: InputMaybe<StringQueryOperatorInput>;
@@ -4491,6 +4642,7 @@ type Query_contactJsonArgs = {
   formHeading: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  hoursNote: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -6090,6 +6242,38 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+/** Special day: A day with other hours, or closed. */
+type SpecialDay = {
+  /** Day: Year, month, day. */
+  readonly date: Scalars['String'];
+  /** Periods: The hours of this day. Without a period the clinic is closed. */
+  readonly periods: Maybe<ReadonlyArray<Period>>;
+  /** Reason: Visitors read it: Christmas Day, staff training. */
+  readonly reason: Scalars['String'];
+};
+
+type SpecialDayFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly periods: InputMaybe<PeriodFieldSelector>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+};
+
+type SpecialDayFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly periods: InputMaybe<PeriodFilterListInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SpecialDayFilterListInput = {
+  readonly elemMatch: InputMaybe<SpecialDayFilterInput>;
+};
+
+type SpecialDaySortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly periods: InputMaybe<PeriodSortInput>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+};
+
 /** Number: A number and what it counts. */
 type Stat = {
   /** What it counts: A few words. */
@@ -6748,6 +6932,54 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+/** Week: The hours of a clinic that is not always open, by weekday. */
+type Week = {
+  /** Friday: In the order of the day. Without a period the day is closed. */
+  readonly friday: Maybe<ReadonlyArray<Period>>;
+  /** Monday: In the order of the day. Without a period the day is closed. */
+  readonly monday: Maybe<ReadonlyArray<Period>>;
+  /** Saturday: In the order of the day. Without a period the day is closed. */
+  readonly saturday: Maybe<ReadonlyArray<Period>>;
+  /** Sunday: In the order of the day. Without a period the day is closed. */
+  readonly sunday: Maybe<ReadonlyArray<Period>>;
+  /** Thursday: In the order of the day. Without a period the day is closed. */
+  readonly thursday: Maybe<ReadonlyArray<Period>>;
+  /** Tuesday: In the order of the day. Without a period the day is closed. */
+  readonly tuesday: Maybe<ReadonlyArray<Period>>;
+  /** Wednesday: In the order of the day. Without a period the day is closed. */
+  readonly wednesday: Maybe<ReadonlyArray<Period>>;
+};
+
+type WeekFieldSelector = {
+  readonly friday: InputMaybe<PeriodFieldSelector>;
+  readonly monday: InputMaybe<PeriodFieldSelector>;
+  readonly saturday: InputMaybe<PeriodFieldSelector>;
+  readonly sunday: InputMaybe<PeriodFieldSelector>;
+  readonly thursday: InputMaybe<PeriodFieldSelector>;
+  readonly tuesday: InputMaybe<PeriodFieldSelector>;
+  readonly wednesday: InputMaybe<PeriodFieldSelector>;
+};
+
+type WeekFilterInput = {
+  readonly friday: InputMaybe<PeriodFilterListInput>;
+  readonly monday: InputMaybe<PeriodFilterListInput>;
+  readonly saturday: InputMaybe<PeriodFilterListInput>;
+  readonly sunday: InputMaybe<PeriodFilterListInput>;
+  readonly thursday: InputMaybe<PeriodFilterListInput>;
+  readonly tuesday: InputMaybe<PeriodFilterListInput>;
+  readonly wednesday: InputMaybe<PeriodFilterListInput>;
+};
+
+type WeekSortInput = {
+  readonly friday: InputMaybe<PeriodSortInput>;
+  readonly monday: InputMaybe<PeriodSortInput>;
+  readonly saturday: InputMaybe<PeriodSortInput>;
+  readonly sunday: InputMaybe<PeriodSortInput>;
+  readonly thursday: InputMaybe<PeriodSortInput>;
+  readonly tuesday: InputMaybe<PeriodSortInput>;
+  readonly wednesday: InputMaybe<PeriodSortInput>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6771,7 +7003,7 @@ type CareCardsFragment = { readonly heading: string, readonly lead: string, read
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly emergencyNumber: string, readonly businessHours: string, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly emails: { readonly general: string, readonly info: string, readonly appointments: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly short: string, readonly openNow: string } }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
 
@@ -6780,7 +7012,7 @@ type ContactFormFragment = { readonly formHeading: string, readonly privacy: str
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
@@ -6861,6 +7093,8 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type PagePictureFragment = { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type PeriodFragment = { readonly opens: string, readonly closes: string };
+
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
 type ServiceCardFragment = { readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean };
@@ -6886,6 +7120,8 @@ type ValueGridFragment = { readonly heading: string, readonly values: ReadonlyAr
 
 type VisitCardsFragment = { readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } };
 
+type WeekFragment = { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null };
+
 type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6901,7 +7137,7 @@ type PolicyWordsFragment = { readonly heading: string, readonly lead: string, re
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly emails: { readonly info: string }, readonly address: { readonly street: string, readonly businessPark: string, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly hours: { readonly days: string, readonly time: string, readonly openNow: string } }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 

@@ -58,7 +58,7 @@ const ringed = {
     ["link", "Schedule Your Visit"],
     ["link", "Contact Us"],
   ],
-  "/services/": [["link", `Call ${data.clinic.emergencyNumber}`]],
+  "/services/": [["link", `Call ${data.clinic.emergency.number}`]],
   "/contact/": [
     ["button", "Send Message"],
     ["textbox", "Subject"],

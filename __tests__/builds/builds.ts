@@ -65,7 +65,7 @@ const flip = (text: string, isOn: boolean): string =>
 const edits: Readonly<Record<string, (files: Files, step: number) => void | Promise<void>>> = {
   // A fact that other files name with a placeholder.
   "the emergency number": (files, step) =>
-    files.replace("data/clinic.json", /"emergencyNumber": "[^"]*"/, `"emergencyNumber": "46${step}"`),
+    files.replace("data/clinic.json", /"number": "\d+"/, `"number": "46${step}"`),
   // A letter that the heading font has not had before.
   "a heading": (files, step) => files.replace("data/about.json", /"Our Mission"/, `"Our Mission ${"ŽÑÇ"[step % 3]}"`),
   "a picture": async (files, step) => {

@@ -67,7 +67,8 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     form: Pick<EditorField, "fields" | "field">,
     schema: Json,
     type: GraphQLOutputType,
-    place: string
+    place: string,
+    isPartOfSwitched = false
   ): string[] => {
     const found: string[] = []
     const same = (what: string, a: unknown, b: unknown) =>
@@ -77,6 +78,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     const entrySchema = field.kind === "list" ? schema.items : schema
     if (group.kind !== "entry") return found
     const names = Object.keys(group.fields)
+    const canBeOff = isPartOfSwitched || group.whileEnabled !== undefined
     const inner = bare(type)
     same(
       "names in the form",
@@ -86,9 +88,10 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     same("names in the JSON Schema", Object.keys(entrySchema.properties), names)
     same(
       "required in the JSON Schema",
-      entrySchema.required,
+      group.whileEnabled === undefined ? entrySchema.required : entrySchema.then.required,
       names.filter(name => !group.fields[name]?.optional)
     )
+    if (group.whileEnabled !== undefined) same("required while it is off", entrySchema.required, [switchName])
     const graph = isObjectType(inner) ? inner.getFields() : {}
     same(
       "names in GraphQL",
@@ -107,7 +110,8 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
         `${here} required`,
         [control.required, isNonNullType(graphField.type)],
         [
-          !below.optional,
+          // The form asks for nothing in what can be off.
+          !below.optional && (!canBeOff || below.kind === "flag"),
           below.kind === "entry" && below.whileEnabled !== undefined
             ? false
             : !below.optional || (below.kind === "line" && below.anchorOf !== undefined),
@@ -142,11 +146,11 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
         same(
           `${here} length`,
           [control.min, control.max, belowSchema.minItems, belowSchema.maxItems],
-          [below.min, below.max, below.min, below.max]
+          [canBeOff ? 0 : below.min, below.max, below.min, below.max]
         )
       if (below.kind === "image")
         same(`${here} pattern`, [control.widget, belowSchema.pattern], ["image", below.pattern.regex])
-      found.push(...differences(below, control, belowSchema, graphField.type, here))
+      found.push(...differences(below, control, belowSchema, graphField.type, here, canBeOff))
     }
     return found
   }
@@ -318,8 +322,8 @@ describe("the checks of the content", () => {
     expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([
       expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an email address such as/),
     ])
-    expect(after("clinic.json", json => (json.emergencyNumber = "nine99"))).toEqual([
-      expect.stringMatching(/“emergencyNumber” is “nine99”, but must be two to six digits/),
+    expect(after("clinic.json", json => (json.emergency.number = "nine99"))).toEqual([
+      expect.stringMatching(/“emergency\.number” is “nine99”, but must be two to six digits/),
     ])
   })
 

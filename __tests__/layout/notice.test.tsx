@@ -19,7 +19,8 @@ const withNotice = (changes: object): Record<string, Json> => {
   return { ...data, notice: { ...data["notice"], ...changes } }
 }
 
-const problemsWith = (changes: object): string[] => checkContent(asFiles(withNotice(changes))).map(formatProblem)
+const problemsWith = (changes: object): string[] =>
+  checkContent(asFiles(withNotice({ enabled: true, ...changes }))).map(formatProblem)
 
 const hints = (changes: object, at: number) =>
   findContentHints(asFiles(withNotice(changes)), at)

@@ -79,12 +79,15 @@ describe("the structured data", () => {
     phone: "+263 00 000 0000",
     fax: "+263 00 000 0001",
     whatsapp: null,
-    emergencyNumber: "464",
+    phones: null,
+    primaryContact: "phone",
+    emergency: { number: "464", whose: "own" },
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
     address: { street: "Stand 24", businessPark: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
     position,
-    hours: { days: "Everyday", time: "24 Hrs", short: "24/7", openNow: "Open." },
-    businessHours: "",
+    openingHours: { always: true, week: null, specialDays: null },
+    languages: null,
+    access: null,
     profiles: ["https://www.facebook.com/example"],
   }
 

@@ -37,7 +37,7 @@ it("calls the emergency number, calls the clinic, or leads to the form", () => {
   openPage("/services/")
   const leadsTo = (card: typeof care.emergency, name: string) =>
     within(cardNamed(card)).getByRole("link", { name }).getAttribute("href")
-  expect(leadsTo(care.emergency, `Call ${clinic.emergencyNumber}`)).toBe(`tel:${clinic.emergencyNumber}`)
+  expect(leadsTo(care.emergency, `Call ${clinic.emergency.number}`)).toBe(`tel:${clinic.emergency.number}`)
   expect(leadsTo(care.urgent, "Call Now")).toBe(`tel:${clinic.phone.replaceAll(" ", "")}`)
   expect(leadsTo(care.routine, "Book Appointment")).toBe("/appointment/")
 })

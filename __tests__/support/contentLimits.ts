@@ -1,6 +1,7 @@
 import { omitBlanks } from "../../src/content/field"
 import { model } from "../../src/content/model"
-import { type Field, type ListField, switchName } from "../../src/content/vocabulary"
+import { weekdays } from "../../src/content/hours"
+import { type Field, type ListField, isRecord, switchName } from "../../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -90,6 +91,7 @@ const anyPicture = "/images/night.jpg"
 /** Optional fields with a pattern that the clinic's content leaves out. */
 const patternSamples: Readonly<Record<string, string>> = {
   Fax: "+263 00 000 000 0000",
+  Number: "+263 00 000 000 0000",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   Latitude: "-17.82516666",
@@ -133,9 +135,30 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
   return marker && isText && typeof value === "string" ? `${value.slice(0, field.max - marker.length)}${marker}` : value
 }
 
+const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({
+  opens,
+  closes: ["05:55", "11:40", "17:05", "24:00"][index],
+}))
+
+/** Hours of which no text is short: every second day has others, and none of them is whole. */
+const longestHours = {
+  always: false,
+  week: Object.fromEntries(weekdays.map((day, index) => [day, fourPeriods.slice(0, index % 2 ? 3 : 4)])),
+  specialDays: Array.from({ length: 30 }, (_, index) => ({
+    date: `2099-01-${String(index + 1).padStart(2, "0")}`,
+    reason: longWords(40, index),
+    periods: fourPeriods.slice(0, index % 5),
+  })),
+}
+
 /** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
 const longestContent = (content: Content): Content =>
-  eachFile(content, (field, value, name) => switchAll(true, field, fill(field, value), name))
+  eachFile(content, (field, value, name) => {
+    const longest = switchAll(true, field, fill(field, value), name)
+    return name === "clinic" && isRecord(longest)
+      ? { ...longest, openingHours: longestHours, businessHours: longestHours.week }
+      : longest
+  })
 
 const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
   typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)

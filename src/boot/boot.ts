@@ -6,6 +6,7 @@
  */
 import { addLink } from "./addLink"
 import { announce } from "./announce"
+import { watchClock } from "./clock"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import {
@@ -37,7 +38,7 @@ import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/scripts.ts). */
 declare const PARTS: Readonly<
-  Record<"react" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
+  Record<"react" | "clock" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
 >
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
@@ -167,6 +168,8 @@ if (PARTS.share) {
 
 const copyright = document.querySelector(`[${yearHook}]`)
 if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
+
+if (PARTS.clock) watchClock(() => isLoading && !isReleased)
 
 if (PARTS.react) {
   const container = document.querySelector(`#${containerId}`)

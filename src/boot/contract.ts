@@ -55,6 +55,10 @@ export const yearHook = "data-year"
 export const notFoundHook = "data-not-found"
 /** On the root element: it is the notice's time. */
 export const noticeHook = "data-notice"
+/** What the inline script needs to say whether the clinic is open now. */
+export const clockHook = "data-clock"
+/** Where it says so; on the root element, the sentence. */
+export const nowHook = "data-now"
 /** On the announcer: its words are visible to everybody. */
 export const visibleHook = "data-visible"
 

@@ -1,5 +1,5 @@
-import { Link } from "gatsby"
 import styled, { css } from "styled-components"
+import { SiteLink } from "./SiteLink"
 
 type Variant = "primary" | "accent" | "secondary" | "inverse" | "danger"
 
@@ -85,8 +85,8 @@ export const Button = styled.button<{ $variant?: Variant }>`
   ${buttonStyles}
 `
 
-/** A link to a page of this site that looks like a button. */
-export const ButtonLink = styled(Link)<{ $variant?: Variant }>`
+/** A link to a page of this site, or to whatever the clinic's content names, that looks like a button. */
+export const ButtonLink = styled(SiteLink)<{ $variant?: Variant }>`
   ${buttonStyles}
 `
 

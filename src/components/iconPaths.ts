@@ -6,6 +6,7 @@ import type { ContentIcon } from "../content/icons"
  * Each is picked separately, so that bundlers drop the other two thousand.
  */
 const iconPaths = {
+  accessibility: nodes.accessibility,
   activity: nodes.activity,
   ambulance: nodes.ambulance,
   "arrow-right": nodes["arrow-right"],
@@ -37,6 +38,7 @@ const iconPaths = {
   "heart-pulse": nodes["heart-pulse"],
   hospital: nodes.hospital,
   house: nodes.house,
+  languages: nodes.languages,
   mail: nodes.mail,
   "map-pin": nodes["map-pin"],
   "maximize-2": nodes["maximize-2"],

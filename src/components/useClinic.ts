@@ -15,9 +15,17 @@ const useContent = () =>
             hourCycle
           }
           phone
+          phones {
+            label
+            number
+          }
           fax
           whatsapp
-          emergencyNumber
+          primaryContact
+          emergency {
+            number
+            whose
+          }
           emails {
             general
             info
@@ -34,14 +42,35 @@ const useContent = () =>
             latitude
             longitude
           }
-          hours {
-            days
-            time
-            short
-            openNow
+          openingHours {
+            always
+            week {
+              ...Week
+            }
+            specialDays {
+              date
+              reason
+              periods {
+                ...Period
+              }
+            }
           }
-          businessHours
+          languages
+          access {
+            stepFree
+            entrance
+            parking
+            toilet
+          }
           profiles
+        }
+        hours {
+          lines
+          short
+          announcement
+          business
+          specialDays
+          clock
         }
         notice {
           tone
@@ -67,10 +96,42 @@ const useContent = () =>
         }
       }
     }
+
+    fragment Period on Period {
+      opens
+      closes
+    }
+
+    fragment Week on Week {
+      monday {
+        ...Period
+      }
+      tuesday {
+        ...Period
+      }
+      wednesday {
+        ...Period
+      }
+      thursday {
+        ...Period
+      }
+      friday {
+        ...Period
+      }
+      saturday {
+        ...Period
+      }
+      sunday {
+        ...Period
+      }
+    }
   `).content
 
-/** The clinic's name, numbers, address and hours: the one place from which every part of the site has them. */
+/** The clinic's name, numbers and address: the one place from which every part of the site has them. */
 export const useClinic = () => useContent().clinic
+
+/** The clinic's hours in words. */
+export const useHours = () => useContent().hours
 
 /** The notice, while it is switched on. */
 export const useNotice = () => useContent().notice

@@ -4,5 +4,5 @@ export const formatAddress = ({
   businessPark,
   town,
   country,
-}: Readonly<Record<"street" | "businessPark" | "town" | "country", string>>): string =>
-  [street, businessPark, town, country].join(", ")
+}: Readonly<Record<"street" | "town" | "country", string>> & { businessPark: string | null }): string =>
+  [street, businessPark, town, country].filter(Boolean).join(", ")

@@ -1,15 +1,16 @@
 import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
 import { type NamedFiles, listDestinations } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
-import { type RuleProblem, checkField } from "./fieldRules"
+import { checkField } from "./fieldRules"
 import type { Model } from "./model"
-import { placeholderNames, findUnknownPlaceholders } from "./placeholders"
+import { findMissingFacts, findUnknownPlaceholders, placeholderNames } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 import { suggestName } from "./suggestName"
 import {
   type EntryField,
   type Field,
   type ImageField,
+  type RuleProblem,
   maxPictureBytes,
   formatMegabytes,
   getValue,
@@ -66,13 +67,15 @@ export const formatProblems = (problems: readonly Problem[]): string =>
 
 /** Everything that keeps the parsed `value` of a data file from being published; `field` describes the file. */
 export const checkValue = (file: string, field: EntryField, value: unknown, pictures?: Pictures): ValueProblem[] => {
+  // What is off asks for nothing; that its fields are known is asked of all.
   const places = listPlaces(field, value)
+  const placesOn = places.filter(({ isOn }) => isOn)
   const findings: readonly Finding[] = [
     ...checkField(field, value),
     ...places.flatMap(findUnknownKeys),
-    ...places.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true)),
-    ...findAnchorProblems(listPlaces(field, withAnchors(field, value))),
-    ...(pictures ? places.flatMap(place => findPictureProblems(place, pictures)) : []),
+    ...placesOn.flatMap(place => findPlaceholderProblems(place, field.fillsPlaceholders === true)),
+    ...findAnchorProblems(listPlaces(field, withAnchors(field, value)).filter(({ isOn }) => isOn)),
+    ...(pictures ? placesOn.flatMap(place => findPictureProblems(place, pictures)) : []),
   ]
   return findings.map(({ path, item, ...finding }) => ({
     ...locate(file, field, value, path),
@@ -95,17 +98,17 @@ const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
 }
 
 /** Placeholders that do not exist; braces at all where placeholders are filled from. */
-const findPlaceholderProblems = (
-  { field: { kind }, value: text, path }: Place,
-  fillsPlaceholders: boolean
-): Finding[] => {
-  if ((kind !== "line" && kind !== "paragraph") || typeof text !== "string") return []
+const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlaceholders: boolean): Finding[] => {
+  if ((field.kind !== "line" && field.kind !== "paragraph") || typeof text !== "string") return []
   if (fillsPlaceholders)
     return /[{}]/.test(text) ? [{ path, message: "has braces: write the words themselves here." }] : []
-  return [...new Set(findUnknownPlaceholders(text))].map(name => ({
-    path,
-    message: `has {${name}}, which is not a placeholder. Use one of: ${placeholderNames.map(known => `{${known}}`).join(", ")}.`,
-  }))
+  const own = (field.kind === "paragraph" && field.placeholders) || []
+  return [...new Set(findUnknownPlaceholders(text))]
+    .filter(name => !own.includes(name))
+    .map(name => ({
+      path,
+      message: `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`,
+    }))
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
@@ -140,8 +143,8 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
 export const findDestinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
   const known = listDestinations(createSiteFiles(model, files)).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      if (field.kind !== "line" || !field.destination || typeof value !== "string") return []
+    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
+      if (!isOn || field.kind !== "line" || !field.destination || typeof value !== "string") return []
       const by = namedBy[value.split(":")[0] ?? ""]
       // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
       if (!by || files[by.file] === undefined || known.includes(value)) return []
@@ -154,6 +157,22 @@ export const findDestinationProblems = (model: Model, files: NamedFiles): ValueP
     })
   )
 }
+
+/** Placeholders of facts that the clinic leaves out: the page would show their braces. */
+export const findMissingFactProblems = (model: Model, files: NamedFiles): ValueProblem[] =>
+  // Where the file cannot be read, nobody can say what it leaves out.
+  files["clinic"] === undefined
+    ? []
+    : Object.entries(model).flatMap(([name, tree]) =>
+        listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
+          const isText = field.kind === "line" || field.kind === "paragraph"
+          if (!isOn || !isText || typeof value !== "string") return []
+          return findMissingFacts(value, files["clinic"]).map(fact => ({
+            ...locate(`${name}.json`, tree, files[name], path),
+            message: `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`,
+          }))
+        })
+      )
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
 const describePictureProblem = ({ minWidth, minHeight }: ImageField, address: string, pictures: Pictures): string => {

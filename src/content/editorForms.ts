@@ -22,6 +22,8 @@ export interface EditorField {
   options?: readonly (string | { label: string; value: string })[]
   /** Days and times: how they are written in the file, in the words of Day.js. */
   format?: string
+  /** A day without a time. */
+  type?: "date"
   default?: boolean
   value_type?: "int" | "float"
   step?: number
@@ -62,7 +64,7 @@ const describeLimits = (field: Field): string[] => {
         min > 0 ? `From ${min} to ${max}.` : `At most ${max}.`,
         ...Object.entries(flagCounts).map(
           ([name, count]) =>
-            `“${fields[name]?.label ?? name}” is set in ${count.min === count.max ? "exactly" : "at least"} ${count.min}.`
+            `“${fields[name]?.label ?? name}” is set in ${count.min > 0 ? `at least ${count.min}` : `at most ${count.max}`}.`
         ),
       ]
     }
@@ -81,14 +83,25 @@ const formatPattern = ({ regex, description }: Pattern): EditorField["pattern"] 
   `${capitalize(description)}.`,
 ]
 
-const createWidget = (field: Field, files: NamedFiles): Pick<EditorField, "widget"> & Partial<EditorField> => {
+/**
+ * How a field is filled in. `canBeOff` says that it is part of something with a switch: the form asks for nothing in it,
+ * and the checks at each save ask for it while the switch is on.
+ */
+const createWidget = (
+  field: Field,
+  files: NamedFiles,
+  canBeOff: boolean
+): Pick<EditorField, "widget"> & Partial<EditorField> => {
   switch (field.kind) {
     case "line":
     case "paragraph": {
       const pattern = field.kind === "line" ? field.pattern : undefined
       const focalPoint = field.kind === "line" ? field.focalPoint : undefined
       if (field.kind === "line" && field.destination) return { widget: "select", options: listDestinations(files) }
-      if (field.kind === "line" && field.dateTime) return { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
+      if (field.kind === "line" && field.dateTime)
+        return field.dateTime.isDay
+          ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }
+          : { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
       return {
         widget: field.kind === "line" ? "string" : "text",
         minlength: field.min,
@@ -121,33 +134,39 @@ const createWidget = (field: Field, files: NamedFiles): Pick<EditorField, "widge
       const { min, max, item } = field
       return {
         widget: "list",
-        min,
+        min: canBeOff ? 0 : min,
         max,
         collapsed: "auto",
         label_singular: item.label,
         ...(item.kind === "entry"
           ? {
               ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
-              fields: createFields(item, files),
+              fields: createFields(item, files, canBeOff),
             }
-          : { field: createField("item", item, files) }),
+          : { field: createField("item", item, files, canBeOff) }),
       }
     }
     case "entry":
-      return { widget: "object", collapsed: "auto", fields: createFields(field, files) }
+      return { widget: "object", collapsed: "auto", fields: createFields(field, files, canBeOff) }
   }
 }
 
-const createField = (name: string, field: Field, files: NamedFiles): EditorField => ({
+const createField = (name: string, field: Field, files: NamedFiles, canBeOff: boolean): EditorField => ({
   name,
   label: field.label,
   hint: [field.hint, ...describeLimits(field)].join(" "),
-  required: !field.optional,
-  ...createWidget(field, files),
+  required: !field.optional && !(canBeOff && field.kind !== "flag"),
+  ...createWidget(field, files, canBeOff),
 })
 
-const createFields = ({ fields }: EntryField, files: NamedFiles): EditorField[] =>
-  Object.entries(fields).map(([name, child]) => createField(name, child, files))
+const createFields = (
+  { fields, whileEnabled }: EntryField,
+  files: NamedFiles,
+  isPartOfSwitched = false
+): EditorField[] => {
+  const canBeOff = isPartOfSwitched || whileEnabled !== undefined
+  return Object.entries(fields).map(([name, child]) => createField(name, child, files, canBeOff))
+}
 
 /**
  * The editor's forms: one for each data file, in the order of the model. `files` is the published content, whose entries

@@ -58,7 +58,7 @@ export const omitBlanks = (field: Field, value: unknown): unknown => {
 }
 
 /** Whether `value` has been switched off. */
-const isOff = (field: Field, value: unknown): boolean =>
+export const isOff = (field: Field, value: unknown): boolean =>
   field.kind === "entry" && field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
 /** `value` as the site knows it: without what is off in it, and without the switches. `null` where it is off itself. */

@@ -1,5 +1,4 @@
 import { isCalendarDay, isDateTime } from "./dateTime"
-import type { Path } from "./field"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"
 import {
@@ -10,17 +9,11 @@ import {
   type LineField,
   type ListField,
   type ParagraphField,
+  type RuleProblem,
   getValue,
+  switchName,
 } from "./vocabulary"
-
-/** What is wrong with a value, and at which place of it. */
-export interface RuleProblem {
-  path: Path
-  /** The item of the list at `path` that is meant. */
-  item?: number
-  /** Follows the field's name. */
-  message: string
-}
+import { isOff } from "./field"
 
 const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
 const countEntries = (entries: readonly unknown[]): string =>
@@ -48,7 +41,8 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   )
 }
 
-const checkDateTime = ({ after }: DateTimeRule, text: string, group: unknown): string[] => {
+const checkDateTime = ({ isDay, after }: DateTimeRule, text: string, group: unknown): string[] => {
+  if (isDay) return isCalendarDay(text) ? [] : [`is “${text}”, a day that the calendar does not have: correct it.`]
   if (!isDateTime(text)) return []
   const earlier = after === undefined ? undefined : getValue(group, after)
   return choose(
@@ -110,8 +104,18 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
 const below = (key: string | number, problems: readonly RuleProblem[]): RuleProblem[] =>
   problems.map(problem => ({ ...problem, path: [key, ...problem.path] }))
 
-const checkEntry = ({ fields }: EntryField, group: object): RuleProblem[] =>
-  Object.entries(fields).flatMap(([name, field]) => below(name, checkField(field, getValue(group, name), group)))
+const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
+  const { fields, check } = entry
+  // What is off asks for no content.
+  if (isOff(entry, group)) {
+    const { [switchName]: toggle } = fields
+    return toggle ? below(switchName, checkField(toggle, getValue(group, switchName), group)) : []
+  }
+  const problems = Object.entries(fields).flatMap(([name, field]) =>
+    below(name, checkField(field, getValue(group, name), group))
+  )
+  return problems.length || !check ? problems : check(group)
+}
 
 const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 

@@ -21,8 +21,11 @@ export const formatDate = (day: string): string => {
   return name && date ? `${date} ${name} ${year}` : day
 }
 
+/** `2026-12-24` as `Thursday 24 December 2026`, the same on every machine. */
+export const formatDay = (day: string): string => `${days[new Date(day).getUTCDay()] ?? ""} ${formatDate(day)}`.trim()
+
 /** `18:00` as it is, or on a clock of 12 hours: `6:00 PM`. */
-const formatTime = (time: string, hourCycle: string): string => {
+export const formatTime = (time: string, hourCycle: string): string => {
   if (hourCycle === "24") return time
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3)} ${hour % 24 < 12 ? "AM" : "PM"}`
@@ -30,7 +33,7 @@ const formatTime = (time: string, hourCycle: string): string => {
 
 /** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time. It is the same on every machine. */
 const formatDayAndTime = (dateTime: string, hourCycle: string): [day: string, time: string] => [
-  `${days[new Date(`${dateTime}Z`).getUTCDay()]} ${formatDate(dateTime.slice(0, 10))}`,
+  formatDay(dateTime.slice(0, 10)),
   formatTime(dateTime.slice(11), hourCycle),
 ]
 

@@ -76,11 +76,24 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
   return [...types.values()].join("\n\n")
 }
 
+/** The type of `HoursText` (src/content/hoursText.ts). */
+const hoursType = `"What pages say of the hours."
+type Hours @dontInfer {
+  lines: [String!]!
+  short: String!
+  announcement: String!
+  business: String!
+  specialDays: [String!]!
+  clock: String
+}`
+
 /**
  * The one field for all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
  * runs, so nothing in it can be missing but what is switched off.
  */
 export const createContentType = (model: Model = contentModel): string =>
-  `"Everything the clinic says, by data file."\ntype Content @dontInfer {\n${Object.entries(model)
+  `${hoursType}\n\n"Everything the clinic says, by data file."\ntype Content @dontInfer {\n  hours: Hours! @hours\n${Object.entries(
+    model
+  )
     .map(([name, file]) => `  ${name}: ${getTypeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)
     .join("\n")}\n}`

@@ -20,7 +20,10 @@ const describeHint = ({ field, value, group, isOn }: Place, now: number, timeZon
   if (!isOn || field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
   if (dateTime?.renewed) return describeRenewal(value, now, timeZone)
-  if (dateTime?.past && typeof value === "string") return parseDateTime(value, timeZone) <= now ? dateTime.past : ""
+  if (dateTime?.past && typeof value === "string") {
+    const end = dateTime.isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
+    return end <= now ? dateTime.past : ""
+  }
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`

@@ -1,5 +1,5 @@
 import { type Model, model as contentModel } from "./model"
-import type { Field, ImageField, LineField, ParagraphField } from "./vocabulary"
+import { type Field, type ImageField, type LineField, type ParagraphField, switchName } from "./vocabulary"
 
 interface JsonSchema {
   $schema?: string
@@ -9,6 +9,9 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean
+  /** What is required of an entry with a switch, while that is on. */
+  if?: { properties: Record<string, { const: boolean }> }
+  then?: { required: string[] }
   items?: JsonSchema
   minItems?: number
   maxItems?: number
@@ -62,10 +65,18 @@ const createRules = (field: Field): Omit<JsonSchema, "title" | "description"> =>
       }
     case "entry": {
       const fields = Object.entries(field.fields)
+      const required = fields.flatMap(([name, child]) => (child.optional ? [] : [name]))
       return {
         type: "object",
         properties: Object.fromEntries(fields.map(([name, child]) => [name, createSchema(child)])),
-        required: fields.flatMap(([name, child]) => (child.optional ? [] : [name])),
+        ...(field.whileEnabled === undefined
+          ? { required }
+          : {
+              required: [switchName],
+              if: { properties: { [switchName]: { const: true } } },
+              // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+              then: { required },
+            }),
         additionalProperties: false,
       }
     }

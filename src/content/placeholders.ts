@@ -1,30 +1,47 @@
+import { describeHours } from "./hoursText"
 import { getValue } from "./vocabulary"
 
-/** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value is kept. */
-const clinicPaths = {
-  name: ["name"],
-  phone: ["phone"],
-  emergency: ["emergencyNumber"],
-  town: ["address", "town"],
-  hours: ["hours", "short"],
-  businessHours: ["businessHours"],
-  generalEmail: ["emails", "general"],
-  infoEmail: ["emails", "info"],
-  appointmentsEmail: ["emails", "appointments"],
-} as const
+const getText = (value: unknown, ...path: string[]): string | undefined => {
+  const text = getValue(value, ...path)
+  return typeof text === "string" && text ? text : undefined
+}
 
-export const placeholderNames: readonly string[] = Object.keys(clinicPaths)
+/** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
+const facts = new Map<string, (clinic: unknown) => string | undefined>(
+  Object.entries({
+    name: (clinic: unknown) => getText(clinic, "name"),
+    phone: (clinic: unknown) => getText(clinic, "phone"),
+    whatsapp: (clinic: unknown) => getText(clinic, "whatsapp"),
+    emergency: (clinic: unknown) => getText(clinic, "emergency", "number"),
+    town: (clinic: unknown) => getText(clinic, "address", "town"),
+    hours: (clinic: unknown) => describeHours(clinic).short,
+    businessHours: (clinic: unknown) => describeHours(clinic).business,
+    replyTime: (clinic: unknown) => getText(clinic, "replyTime"),
+    generalEmail: (clinic: unknown) => getText(clinic, "emails", "general"),
+    infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") ?? getText(clinic, "emails", "general"),
+    appointmentsEmail: (clinic: unknown) =>
+      getText(clinic, "emails", "appointments") ?? getText(clinic, "emails", "general"),
+  })
+)
+
+export const placeholderNames: readonly string[] = [...facts.keys()]
 
 const placeholderPattern = /\{([A-Za-z]*)\}/g
 
+/** The names in braces in a text. */
+const listPlaceholders = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "")
+
 /** Names in braces that are no placeholder. */
 export const findUnknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "").filter(name => !placeholderNames.includes(name))
+  listPlaceholders(text).filter(name => !placeholderNames.includes(name))
+
+/** The facts that a clinic may leave out. */
+const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
+
+/** Placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
+export const findMissingFacts = (text: string, clinic: unknown): string[] =>
+  listPlaceholders(text).filter(name => optionalFacts.has(name) && !facts.get(name)?.(clinic))
 
 /** `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. */
 export const interpolate = (text: string, clinic: unknown): string =>
-  text.replace(placeholderPattern, (placeholder, name: string) => {
-    const clinicPath = Object.entries(clinicPaths).find(([known]) => known === name)?.[1]
-    const value = clinicPath && getValue(clinic, ...clinicPath)
-    return typeof value === "string" ? value : placeholder
-  })
+  text.replace(placeholderPattern, (placeholder, name: string) => facts.get(name)?.(clinic) ?? placeholder)

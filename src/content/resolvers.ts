@@ -1,5 +1,6 @@
 import { getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
+import { describeHours } from "./hoursText"
 import { interpolate } from "./placeholders"
 
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
@@ -24,6 +25,11 @@ const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown
 export const resolvers = {
   // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
   dataFile: (_source, _args, { nodeModel }, { fieldName }) => nodeModel.findOne({ type: getTypeName(fieldName) }),
+
+  hours: (_source, _args, { nodeModel }) => {
+    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
+    return clinic instanceof Promise ? clinic.then(describeHours) : describeHours(clinic)
+  },
 
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>

@@ -44,8 +44,20 @@ export interface FocalPoint {
   crops: readonly { label: string; width: number; height: number }[]
 }
 
+/** What is wrong with a value, and at which place of it. */
+export interface RuleProblem {
+  /** Names of fields, and numbers of items counted from 0. */
+  path: readonly (string | number)[]
+  /** The item of the list at `path` that is meant. */
+  item?: number
+  /** Follows the field's name. */
+  message: string
+}
+
 /** What a day and a time must be. */
 export interface DateTimeRule {
+  /** It is a day without a time. */
+  isDay?: true
   /** The field of the same group that it must be later than. */
   after?: string
   /** What to tell the writer once it is over. */
@@ -79,6 +91,8 @@ export interface ParagraphField extends FieldInfo {
   kind: "paragraph"
   min: number
   max: number
+  /** Placeholders of this text alone, which its component fills in. */
+  placeholders?: readonly string[]
 }
 
 /** A picture in `data/images`, by its address. */
@@ -146,6 +160,8 @@ export interface EntryField extends FieldInfo {
    * site: queries find `null` there, and lists leave it out.
    */
   whileEnabled?: string
+  /** What is wrong with an entry whose fields are right one by one. */
+  check?: (entry: object) => RuleProblem[]
   fields: Readonly<Record<string, Field>>
 }
 

@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { withAnchors } from "../content/anchors"
 import { model } from "../content/model"
+import { describeHours } from "../content/hoursText"
 import { interpolate } from "../content/placeholders"
 import { type Field, getValue } from "../content/vocabulary"
 
@@ -77,6 +78,6 @@ export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureA
     completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
   ])
   // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
-  const content: PreviewContent = Object.fromEntries(entries)
+  const content: PreviewContent = Object.fromEntries([...entries, ["hours", describeHours(files["clinic"])]])
   return content
 }

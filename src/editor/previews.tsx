@@ -77,10 +77,10 @@ const sampleRequest: AppointmentRequest = {
 
 /** What is shown of each data file: the page of its own, or the sections that show it. */
 const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode>> = {
-  clinic: () => (
+  clinic: ({ contact }) => (
     <>
       <Section as="div" $tight>
-        <ContactCards />
+        <ContactCards hoursNote={contact.hoursNote} />
       </Section>
       <Footer />
     </>

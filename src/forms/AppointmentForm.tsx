@@ -79,7 +79,7 @@ export const AppointmentForm = ({
         await requestDelivery.send(
           request,
           {
-            to: emails.appointments,
+            to: emails.appointments ?? emails.general,
             message: { name: `${firstName} ${lastName}`, ...details, _subject: `${confirmation.subject}: ${service}` },
           },
           success
@@ -113,7 +113,7 @@ export const AppointmentForm = ({
         {status === "failed" && (
           <SendFailed
             what="request"
-            email={emails.appointments}
+            email={emails.appointments ?? emails.general}
             subject={`${confirmation.subject}: ${values.service}`}
             text={requestAsText(confirmation.messageIntro, values)}
           />

@@ -5,6 +5,7 @@ import { Button, ButtonAnchor, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
+import { formatAddress } from "../content/address"
 import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import type { AppointmentRequest } from "./appointmentFields"
@@ -113,7 +114,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
           date,
           time,
           summary: `${service}, ${name} (${texts.unconfirmedSuffix})`,
-          location: [name, address.street, address.businessPark, address.town, address.country].join(", "),
+          location: `${name}, ${formatAddress(address)}`,
           description: `${texts.reminder}\n${phone}`,
           reminder: texts.reminder,
           position,
@@ -152,7 +153,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
         <h3>{texts.nextStepsHeading}</h3>
         <ButtonRow>
           <ContactAlternatives
-            email={emails.appointments}
+            email={emails.appointments ?? emails.general}
             subject={`${texts.subject}: ${service}`}
             text={requestAsText(texts.messageIntro, request)}
             isPrimary={delivery === "none"}

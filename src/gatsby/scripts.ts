@@ -1,7 +1,16 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
-import { copyHook, goToHook, messageId, notFoundHook, scriptsTemplateId, serviceId, shareHook } from "../boot/contract"
+import {
+  clockHook,
+  copyHook,
+  goToHook,
+  messageId,
+  notFoundHook,
+  scriptsTemplateId,
+  serviceId,
+  shareHook,
+} from "../boot/contract"
 import { pages } from "../content/pages"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -25,6 +34,7 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
 /** What on a page needs a part of the inline script of its own, by the part's name. */
 const marks = {
   react: `<template id="${scriptsTemplateId}"`,
+  clock: `${clockHook}="`,
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
   gallery: `aria-haspopup="`,

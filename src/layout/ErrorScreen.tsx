@@ -52,14 +52,15 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** The message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
-  const { phone } = useClinic()
+  const { phone, openingHours } = useClinic()
   return (
     <main id="content" tabIndex={-1}>
       <Screen role="alert">
         <h1>Unexpected Application Error!</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <p>
-          Our phone still works: call <PhoneLink number={phone} /> at any hour.
+          Our phone still works: call <PhoneLink number={phone} />
+          {openingHours.always && " at any hour"}.
         </p>
         <ButtonRow>
           {/* A full load, not a link within the broken application. */}

@@ -4,10 +4,11 @@ import styled from "styled-components"
 import { yearHook } from "../boot/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
+import { OpenNow } from "../components/OpenNow"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { whatsAppUrl } from "../content/phone"
-import { useClinic, usePolicies } from "../components/useClinic"
+import { useClinic, useHours, usePolicies } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { policyLinks, quickLinks } from "./links"
@@ -128,7 +129,8 @@ const subscribeToNothing = (): (() => void) => () => undefined
 /** Contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
   const policies = usePolicies()
-  const { name, about, phone, whatsapp, emails, address, hours } = useClinic()
+  const { name, about, phone, whatsapp, emails, address } = useClinic()
+  const { lines } = useHours()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
@@ -155,7 +157,7 @@ export const Footer = () => {
           <address translate="no">
             <PhoneLink number={phone} />
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
-            <AutoLink>{emails.info}</AutoLink>
+            <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatAddress(address)}</p>
           </address>
           <SaveLink href="/clinic.vcf" className="no-print">
@@ -165,8 +167,12 @@ export const Footer = () => {
         </div>
         <div>
           <CardTitle>Hours</CardTitle>
-          <p>{`${hours.days}, ${hours.time}`}</p>
-          <p>{hours.openNow}</p>
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <OpenNow />
+          </p>
         </div>
       </FooterColumns>
       <FooterLine>

@@ -1,24 +1,29 @@
 import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
-import { menuTop } from "../boot/contract"
+import { clockHook, menuTop } from "../boot/contract"
 import { watchMenu } from "../boot/menu"
-import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
+import { OpenNow } from "../components/OpenNow"
 import { pages } from "../content/pages"
-import { telHref } from "../content/phone"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useHours } from "../components/useClinic"
+import { useContactWays } from "../components/useContactWays"
 import { breakpoints, logoCross } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
-const Announcement = styled.p`
+const Announcement = styled.p<{ $timed: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 0.625rem;
   min-height: var(--announcement);
+  /* Room for two lines: what replaces the words once the time is known moves nothing. */
+  ${breakpoints.phone} {
+    ${({ $timed }) => $timed && "min-height: 3.1em;"}
+  }
   padding: 0.25rem var(--page-padding);
   line-height: 1.3;
   overflow-wrap: anywhere;
@@ -276,7 +281,9 @@ const closePopover = (element: HTMLElement | null): void => {
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
-  const { name, phone, hours } = useClinic()
+  const { name } = useClinic()
+  const { announcement, clock } = useHours()
+  const { primary } = useContactWays()
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -294,7 +301,9 @@ export const Header = ({ path }: { path: string }) => {
 
   return (
     <Landmark>
-      <Announcement>{hours.openNow}</Announcement>
+      <Announcement $timed={clock !== null} {...(clock && { [clockHook]: clock })}>
+        <OpenNow otherwise={announcement} />
+      </Announcement>
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
@@ -316,10 +325,10 @@ export const Header = ({ path }: { path: string }) => {
           </ul>
         </MainNavigation>
         <HeaderActions>
-          <ButtonAnchor href={telHref(phone)} $variant="secondary">
-            <Icon name="phone" />
-            Call Now
-          </ButtonAnchor>
+          <ButtonLink to={primary.to} $variant="secondary">
+            <Icon name={primary.icon} />
+            {primary.label}
+          </ButtonLink>
           <ButtonLink to={pages.appointment.path}>Book Appointment</ButtonLink>
         </HeaderActions>
       </HeaderBar>

@@ -5,10 +5,12 @@ import type {
   Graph,
   MedicalClinic,
   MedicalWebPage,
+  OpeningHoursSpecification,
   Service,
   SpecialAnnouncement,
 } from "schema-dts"
 import { withTimeZone } from "../content/dateTime"
+import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
@@ -20,11 +22,56 @@ type Clinic = StructuredPage["clinic"]
 /** The clinic's node in the graph, by which other nodes name it. */
 const getClinicId = (website: string): string => `${website}/#clinic`
 
-const week: readonly DayOfWeek[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+}
+
+/** Search engines want the end of a day written as its last minute. */
+const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59" : closes)
+
+/** The hours of each weekday: periods at the same times are one. */
+const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
+  const days = new Map<string, { period: Period; dayOfWeek: DayOfWeek[] }>()
+  for (const day of weekdays)
+    for (const period of hours.always ? wholeDay : (hours.week?.[day] ?? [])) {
+      const key = `${period.opens} ${period.closes}`
+      const known = days.get(key) ?? { period, dayOfWeek: [] }
+      known.dayOfWeek.push(dayNames[day])
+      days.set(key, known)
+    }
+  return [...days.values()].map(({ period: { opens, closes }, dayOfWeek }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek,
+    opens,
+    closes: getClosingTime(closes),
+  }))
+}
+
+/** The special days; one that is closed opens and closes at the same time (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
+const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecification[] =>
+  (specialDays ?? []).flatMap(({ date, periods }) =>
+    (periods?.length ? periods : [{ opens: "00:00", closes: "00:00" }]).map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes: getClosingTime(closes),
+    }))
+  )
+
+/** One value alone, or the list of several. */
+const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>
+  values.length === 1 && values[0] !== undefined ? values[0] : values
 
 /**
- * The clinic for search engines (https://schema.org/MedicalClinic). It never closes: 00:00 to 23:59 on all seven days is
- * how search engines want that written. No reviews: a site's own ones about itself are not eligible.
+ * The clinic for search engines (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not
+ * eligible.
  */
 export const createClinicNode = (
   clinic: Clinic,
@@ -41,27 +88,45 @@ export const createClinicNode = (
   logo: `${clinic.website}/icon-512.png`,
   hasMap: `${clinic.website}${pages.contact.path}#map`,
   telephone: clinic.phone,
-  faxNumber: clinic.fax ?? clinic.phone,
-  email: clinic.emails.info,
+  ...(clinic.fax && { faxNumber: clinic.fax }),
+  email: clinic.emails.info ?? clinic.emails.general,
   address: {
     "@type": "PostalAddress",
-    streetAddress: `${clinic.address.street}, ${clinic.address.businessPark}`,
+    streetAddress: [clinic.address.street, clinic.address.businessPark].filter(Boolean).join(", "),
     addressLocality: clinic.address.town,
     addressCountry: clinic.address.countryCode,
   },
   ...(clinic.position && {
     geo: { "@type": "GeoCoordinates", latitude: clinic.position.latitude, longitude: clinic.position.longitude },
   }),
-  openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: week, opens: "00:00", closes: "23:59" },
+  openingHoursSpecification: unwrap(createWeekHours(clinic.openingHours)),
+  ...(clinic.openingHours.specialDays?.length && {
+    specialOpeningHoursSpecification: createSpecialHours(clinic.openingHours),
+  }),
+  ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
+  ...(clinic.access && {
+    amenityFeature: {
+      "@type": "LocationFeatureSpecification" as const,
+      name: "Step-free entrance",
+      value: clinic.access.stepFree,
+    },
+  }),
   medicalSpecialty: specialties.filter(name => services.some(({ specialty }) => specialty === name)),
   contactPoint: [
     {
       "@type": "ContactPoint",
       contactType: "appointments",
       telephone: clinic.phone,
-      email: clinic.emails.appointments,
+      email: clinic.emails.appointments ?? clinic.emails.general,
     },
-    { "@type": "ContactPoint", contactType: "emergency", telephone: clinic.emergencyNumber },
+    ...(clinic.phones ?? []).map(({ label, number }) => ({
+      "@type": "ContactPoint" as const,
+      contactType: label,
+      telephone: number,
+    })),
+    ...(clinic.emergency.whose === "own"
+      ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
+      : []),
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...(fees && createPaymentFields(fees, clinic.locale.currency)),

@@ -17,7 +17,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
       </PageTitle>
       <FormColumns>
         <ContactForm {...contact} />
-        <ContactCards />
+        <ContactCards hoursNote={contact.hoursNote} />
       </FormColumns>
       <LocationMap map={contact.map} picture={contact.picture} />
     </>
@@ -34,6 +34,7 @@ export const query = graphql`
         heading
         lead
         ...ContactForm
+        hoursNote
         picture {
           ...PagePicture
         }

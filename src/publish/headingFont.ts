@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
+import { describeHours } from "../content/hoursText"
 import { interpolate } from "../content/placeholders"
 
 const fontFile = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
@@ -14,7 +15,6 @@ const headingFields = [
   "level",
   "fees.caption",
   "clinic.name",
-  "clinic.hours.openNow",
   "stats.stats.number",
   "testimonials.testimonials.text",
   "question",
@@ -30,6 +30,8 @@ const fixedHeadings = [
   "Hours",
   "Phone & Fax",
   "Email",
+  "Access",
+  "Languages We Speak",
   "On this page",
   "Book Now",
   "View Services",
@@ -52,7 +54,7 @@ export const listHeadingLetters = (files: Readonly<Record<string, string>>): str
     listHeadingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
   )
   const clinic: unknown = JSON.parse(files["clinic.json"] ?? "{}")
-  const words = [...fixedHeadings, ...texts.map(text => interpolate(text, clinic))]
+  const words = [...fixedHeadings, describeHours(clinic).announcement, ...texts.map(text => interpolate(text, clinic))]
   return [...new Set(words.join(" "))].toSorted().join("")
 }
 

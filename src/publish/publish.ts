@@ -10,9 +10,9 @@ import { createRobots, createSitemap } from "./sitemap"
 /** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, security.txt, manifest, sitemap, icons, pictures. */
 export const publish = async (content: Published, folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
-  const { clinic } = content
+  const { clinic, hours } = content
   const texts = {
-    "clinic.vcf": vCard(clinic),
+    "clinic.vcf": vCard(clinic, hours),
     "robots.txt": createRobots(clinic.website),
     "site.webmanifest": createWebManifest(clinic),
     ".well-known/security.txt": createSecurityText(clinic),

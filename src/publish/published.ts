@@ -14,9 +14,17 @@ const publishedQuery = /* GraphQL */ `
         }
         securityUntil
         phone
+        phones {
+          number
+        }
         fax
         whatsapp
+        emergency {
+          number
+          whose
+        }
         emails {
+          general
           info
         }
         address {
@@ -29,11 +37,11 @@ const publishedQuery = /* GraphQL */ `
           latitude
           longitude
         }
-        hours {
-          days
-          time
-          openNow
-        }
+      }
+      hours {
+        lines
+        announcement
+        specialDays
       }
       slides {
         slides {

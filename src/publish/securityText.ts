@@ -14,7 +14,7 @@ export const createSecurityText = ({
 }: Pick<Published["clinic"], "website" | "locale" | "emails" | "securityUntil">): string | undefined =>
   securityUntil
     ? [
-        `Contact: mailto:${emails.info}`,
+        `Contact: mailto:${emails.info ?? emails.general}`,
         `Contact: ${website}${pages.contact.path}`,
         `Expires: ${securityUntil}:00${getUtcOffset(securityUntil, locale.timeZone)}`,
         `Preferred-Languages: ${locale.language}`,

@@ -52,7 +52,7 @@ const renderTitle = async (words: string) => {
 interface ShareWords {
   title: string
   name: string
-  /** The sentence at the bottom: the clinic is open. */
+  /** The sentence at the bottom: when the clinic is open. */
   now: string
 }
 
@@ -97,7 +97,7 @@ export const writeSharePictures = async (
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
-  const { clinic, slides, titles } = content
+  const { clinic, hours, slides, titles } = content
   const logo = await readFile("static/favicon.svg")
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
@@ -105,7 +105,7 @@ export const writeSharePictures = async (
   ])
   for (const { name, shareSlide } of getListedPages(content)) {
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
-    const words = { title: titles[name] ?? "", name: clinic.name, now: clinic.hours.openNow }
+    const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")
     for (const part of [JSON.stringify(words), background, logo]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)

@@ -3,18 +3,22 @@ import { phoneDigits } from "../content/phone"
 import type { Published } from "./published"
 
 /** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */
-export const vCard = ({
-  name,
-  website,
-  phone,
-  fax,
-  whatsapp,
-  emails,
-  address,
-  position,
-  hours,
-}: Published["clinic"]): string =>
-  contentLines([
+export const vCard = (
+  { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position }: Published["clinic"],
+  { lines, specialDays }: Published["hours"]
+): string => {
+  const numbers = new Map<string, string>()
+  // The first line of a number wins: none is listed twice.
+  const add = (type: string, number: string | null) => {
+    if (number && !numbers.has(phoneDigits(number))) numbers.set(phoneDigits(number), type)
+  }
+  add("WORK,VOICE,PREF", phone)
+  add("CELL", whatsapp)
+  add("WORK,FAX", fax)
+  for (const { number } of phones ?? []) add("WORK,VOICE", number)
+  // A national number is not the clinic's.
+  if (emergency.whose === "own") add("WORK,VOICE", emergency.number)
+  return contentLines([
     "BEGIN:VCARD",
     "VERSION:3.0",
     `N:${escapeText(name)};;;;`,
@@ -22,13 +26,12 @@ export const vCard = ({
     `ORG:${escapeText(name)}`,
     // Apple's address book files the card under the clinic, not under a person without a first name.
     "X-ABShowAs:COMPANY",
-    `TEL;TYPE=WORK,VOICE,PREF:${phoneDigits(phone)}`,
-    ...(whatsapp && phoneDigits(whatsapp) !== phoneDigits(phone) ? [`TEL;TYPE=CELL:${phoneDigits(whatsapp)}`] : []),
-    ...(fax && phoneDigits(fax) !== phoneDigits(phone) ? [`TEL;TYPE=WORK,FAX:${phoneDigits(fax)}`] : []),
-    `EMAIL;TYPE=INTERNET:${escapeText(emails.info)}`,
-    `ADR;TYPE=WORK:;${[address.businessPark, address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
+    ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
+    `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
+    `ADR;TYPE=WORK:;${[address.businessPark ?? "", address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}/`,
-    `NOTE:${escapeText(`${hours.days}, ${hours.time}`)}`,
+    `NOTE:${escapeText([...lines, ...specialDays].join("\n"))}`,
     "END:VCARD",
   ])
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { ButtonAnchor, ButtonLink } from "../components/Button"
+import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { IconLine } from "../components/IconList"
@@ -166,7 +167,7 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
  * a word says how urgent it is, the colour only repeats it. Advice that no clinician has checked says so first.
  */
 export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
-  const { phone, emergencyNumber } = useClinic()
+  const { phone } = useClinic()
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
   return (
@@ -174,17 +175,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
       <SectionHeading id="care-heading" heading={heading} lead={lead} />
       {!(reviewedBy && reviewedOn) && <FramedNote>{notReviewed}</FramedNote>}
       <Cards>
-        <Card
-          {...emergency}
-          tone="danger"
-          icon="siren"
-          action={
-            <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
-              <Icon name="phone" />
-              {`Call ${emergencyNumber}`}
-            </ButtonAnchor>
-          }
-        />
+        <Card {...emergency} tone="danger" icon="siren" action={<EmergencyButton />} />
         <Card
           {...urgent}
           tone="accent"

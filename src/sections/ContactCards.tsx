@@ -10,7 +10,9 @@ import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { whatsAppUrl } from "../content/phone"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useHours } from "../components/useClinic"
+import { OpenNow } from "../components/OpenNow"
+import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 
@@ -58,6 +60,14 @@ const ContactCard = styled(Card)`
   }
 `
 
+const SpecialDays = styled.ul`
+  margin-top: 0.5rem;
+`
+
+const Note = styled(Muted)`
+  margin-top: 0.5rem;
+`
+
 const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
   <ContactCard>
     <IconTile>
@@ -70,9 +80,26 @@ const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: st
   </ContactCard>
 )
 
-/** Where the clinic is, how to reach it and when: it is always open. */
-export const ContactCards = ({ directions }: { directions?: string }) => {
-  const { name, address, phone, fax, whatsapp, emergencyNumber, emails, hours } = useClinic()
+/** A row of a list of facts; nothing where the clinic has not said it. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null
+
+interface ContactCardsProps {
+  /** The way in words. */
+  directions?: string
+  /** What the regular business hours mean. */
+  hoursNote?: string | null
+}
+
+/** Where the clinic is, how to reach it and when. */
+export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
+  const { name, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
+  const { lines, specialDays } = useHours()
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
@@ -81,8 +108,12 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         <address translate="no">
           {address.street}
           <br />
-          {address.businessPark}
-          <br />
+          {address.businessPark && (
+            <>
+              {address.businessPark}
+              <br />
+            </>
+          )}
           {`${address.town}, ${address.country}`}
         </address>
         {directions && <p>{directions}</p>}
@@ -98,26 +129,25 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
       </LabelledCard>
       <LabelledCard icon="phone" heading="Phone Numbers">
         <dl>
-          <dt>Main</dt>
-          <dd>
+          <Fact name="Main">
             <PhoneLink number={phone} />
-          </dd>
-          {whatsapp && (
-            <>
-              <dt>WhatsApp</dt>
-              <dd>
-                <a href={whatsAppUrl(whatsapp)} translate="no">
-                  {whatsapp}
-                </a>
-              </dd>
-            </>
-          )}
-          <dt>Emergency</dt>
-          <dd>
-            <PhoneLink number={emergencyNumber} />
-          </dd>
-          <dt>Fax</dt>
-          <dd translate="no">{fax ?? phone}</dd>
+          </Fact>
+          {phones?.map(({ label, number }) => (
+            <Fact key={label} name={label}>
+              <PhoneLink number={number} />
+            </Fact>
+          ))}
+          <Fact name="WhatsApp">
+            {whatsapp && (
+              <a href={whatsAppUrl(whatsapp)} translate="no">
+                {whatsapp}
+              </a>
+            )}
+          </Fact>
+          <Fact name={emergency.whose === "own" ? "Emergency" : "Emergency (national number)"}>
+            <PhoneLink number={emergency.number} />
+          </Fact>
+          <Fact name="Fax">{fax && <span translate="no">{fax}</span>}</Fact>
         </dl>
         <ActionRow>
           <ActionLink href="/clinic.vcf">
@@ -133,9 +163,40 @@ export const ContactCards = ({ directions }: { directions?: string }) => {
         </p>
       </LabelledCard>
       <LabelledCard icon="clock" heading="Operating Hours">
-        <p>{`${hours.days}, ${hours.time}`}</p>
-        <p>{hours.openNow}</p>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <OpenNow />
+        </p>
+        {specialDays.length > 0 && (
+          <SpecialDays aria-label="Special days">
+            {specialDays.map(day => (
+              <li key={day}>{day}</li>
+            ))}
+          </SpecialDays>
+        )}
+        {hoursNote && (
+          <Note>
+            <AutoLink>{hoursNote}</AutoLink>
+          </Note>
+        )}
       </LabelledCard>
+      {access && (
+        <LabelledCard icon="accessibility" heading="Access">
+          <p>{access.stepFree ? "The entrance has no steps." : "The entrance has steps."}</p>
+          <dl>
+            <Fact name="Entrance">{access.entrance}</Fact>
+            <Fact name="Parking">{access.parking}</Fact>
+            <Fact name="Toilet">{access.toilet}</Fact>
+          </dl>
+        </LabelledCard>
+      )}
+      {languages?.length ? (
+        <LabelledCard icon="languages" heading="Languages We Speak">
+          <p>{languages.join(", ")}</p>
+        </LabelledCard>
+      ) : null}
     </SideCards>
   )
 }

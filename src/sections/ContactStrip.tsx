@@ -10,7 +10,7 @@ import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useHours } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 
 const Options = styled(ThreeColumns)`
@@ -56,7 +56,8 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
 
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
-  const { phone, businessHours, address } = useClinic()
+  const { phone, address } = useClinic()
+  const { business, short } = useHours()
   return (
     <Section aria-label="How to reach us" $tight>
       <Options>
@@ -71,7 +72,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         <ContactOption {...walkIn} icon="footprints">
           <Muted>
             <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
-            {`Regular business hours: ${businessHours}.`}
+            {`${business === short ? "Opening hours" : "Regular business hours"}: ${business}.`}
           </Muted>
         </ContactOption>
       </Options>

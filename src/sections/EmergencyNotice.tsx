@@ -1,11 +1,9 @@
 import styled from "styled-components"
-import { ButtonAnchor } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
+import { EmergencyButton } from "../components/EmergencyButton"
 import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
-import { telHref } from "../content/phone"
-import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 
 // In a row where it is wide, one below the other beside a form. On phones the words have the whole width.
@@ -41,23 +39,17 @@ const EmergencyCard = styled(Card)`
 `
 
 /** What to do when a life is in danger: the only red on a page without errors. */
-export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => {
-  const { emergencyNumber } = useClinic()
-  return (
-    <EmergencyCard as="section">
-      <IconTile $tone="danger">
-        <Icon name="siren" />
-      </IconTile>
-      <div>
-        <CardTitle>{heading}</CardTitle>
-        <p>
-          <AutoLink>{text}</AutoLink>
-        </p>
-      </div>
-      <ButtonAnchor href={telHref(emergencyNumber)} $variant="danger">
-        <Icon name="phone" />
-        {`Call ${emergencyNumber}`}
-      </ButtonAnchor>
-    </EmergencyCard>
-  )
-}
+export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) => (
+  <EmergencyCard as="section">
+    <IconTile $tone="danger">
+      <Icon name="siren" />
+    </IconTile>
+    <div>
+      <CardTitle>{heading}</CardTitle>
+      <p>
+        <AutoLink>{text}</AutoLink>
+      </p>
+    </div>
+    <EmergencyButton />
+  </EmergencyCard>
+)

@@ -6,7 +6,7 @@ import { SideCards } from "../components/SideCards"
 import { Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useHours } from "../components/useClinic"
 import { EmergencyNotice } from "./EmergencyNotice"
 
 const HelpLines = styled(IconLines)`
@@ -18,7 +18,8 @@ const HelpLines = styled(IconLines)`
 
 /** The cards beside the appointment form: whom to call, what to bring, what to do in an emergency. */
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
-  const { phone, emails, hours } = useClinic()
+  const { phone, emails } = useClinic()
+  const { short } = useHours()
   return (
     <SideCards>
       <Card as="section">
@@ -32,12 +33,12 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
           <IconLine as="li">
             <Icon name="mail" />
             <span>
-              <AutoLink>{emails.appointments}</AutoLink>
+              <AutoLink>{emails.appointments ?? emails.general}</AutoLink>
             </span>
           </IconLine>
           <IconLine as="li">
             <Icon name="clock" />
-            {hours.short}
+            {short}
           </IconLine>
         </HelpLines>
       </Card>

@@ -1,4 +1,11 @@
-import { type Pictures, type Problem, type ValueProblem, checkValue, findDestinationProblems } from "../checks"
+import {
+  type Pictures,
+  type Problem,
+  type ValueProblem,
+  checkValue,
+  findDestinationProblems,
+  findMissingFactProblems,
+} from "../checks"
 import { findValueHints } from "../hints"
 import { getTimeZone } from "../locale"
 import { type Model, model as contentModel } from "../model"
@@ -77,6 +84,7 @@ export const checkContent = ({ files, pictures }: Content, model: Model = conten
       ]
     }),
     ...findDestinationProblems(model, values).map(place),
+    ...findMissingFactProblems(model, values).map(place),
     ...unknownFiles.map(file =>
       createFileProblem(
         file,

@@ -1,6 +1,7 @@
 import { dateTimePattern } from "../dateTime"
 import { hourCycles, languages } from "../locale"
-import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { choice, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
+import { openingHours, week } from "./openingHours"
 import {
   currencyPattern,
   degreesPattern,
@@ -11,12 +12,27 @@ import {
   urlPattern,
 } from "./patterns"
 
+/** The ways in which most people reach a clinic. */
+const contactWays = ["phone", "whatsapp", "form"] as const
+
+/** Whose an emergency number is. */
+const emergencyOwners = ["own", "national"] as const
+
 export const clinic = entry(
   {
     type: "ClinicJson",
     label: "The clinic",
     hint: "Name, numbers, address and hours: written here once, used on every page.",
     fillsPlaceholders: true,
+    check: clinicFacts =>
+      getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
+        ? [
+            {
+              path: ["primaryContact"],
+              message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
+            },
+          ]
+        : [],
   },
   {
     name: line({ label: "Name", max: 40, hint: "The clinic’s full name." }),
@@ -72,14 +88,31 @@ export const clinic = entry(
       label: "Main phone",
       max: 20,
       pattern: phonePattern,
-      hint: "The number that is answered day and night, with its country code.",
+      hint: "The number that most people call, with its country code.",
     }),
+    phones: list(
+      {
+        label: "Other phones",
+        min: 0,
+        max: 4,
+        optional: true,
+        uniqueBy: "label",
+        hint: "More numbers of the clinic, such as that of the pharmacy.",
+      },
+      entry(
+        { type: "NamedPhone", titleField: "label", label: "Phone", hint: "A number and what it is for." },
+        {
+          label: line({ label: "For", max: 24, hint: "A word or two: Pharmacy." }),
+          number: line({ label: "Number", max: 20, pattern: phonePattern, hint: "With its country code." }),
+        }
+      )
+    ),
     fax: line({
       label: "Fax",
       max: 20,
       pattern: phonePattern,
       optional: true,
-      hint: "Only if it differs from the main phone.",
+      hint: "With its country code. It may be the main phone. Leave it out if there is none.",
     }),
     whatsapp: line({
       label: "WhatsApp",
@@ -88,14 +121,30 @@ export const clinic = entry(
       optional: true,
       hint: "The clinic’s WhatsApp number with its country code. Leave it out if there is none.",
     }),
-    emergencyNumber: line({
-      label: "Emergency number",
-      max: 6,
-      pattern: digitsPattern,
-      hint: "The number for life-threatening emergencies: digits only.",
+    primaryContact: choice({
+      label: "First way to reach the clinic",
+      options: contactWays,
+      hint: "What the first button of every page does: call the main phone, open WhatsApp, or lead to the contact form.",
     }),
+    replyTime: line({
+      label: "Reply time",
+      max: 24,
+      optional: true,
+      hint: "Within which time messages are answered, such as: 24 hours. Texts have it as {replyTime}.",
+    }),
+    emergency: entry(
+      { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
+      {
+        number: line({ label: "Number", max: 6, pattern: digitsPattern, hint: "Digits only." }),
+        whose: choice({
+          label: "Whose number it is",
+          options: emergencyOwners,
+          hint: "“own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic.",
+        }),
+      }
+    ),
     emails: entry(
-      { type: "Emails", label: "Email addresses", hint: "Three addresses; they may be the same." },
+      { type: "Emails", label: "Email addresses", hint: "One address, or one for each purpose." },
       {
         general: line({
           label: "General address",
@@ -107,13 +156,15 @@ export const clinic = entry(
           label: "Information address",
           max: 60,
           pattern: emailPattern,
-          hint: "Shown at the end of every page.",
+          optional: true,
+          hint: "Shown at the end of every page. Left out, it is the general address.",
         }),
         appointments: line({
           label: "Appointments address",
           max: 60,
           pattern: emailPattern,
-          hint: "Shown beside the appointment form; receives the requests patients send.",
+          optional: true,
+          hint: "Shown beside the appointment form; receives the requests patients send. Left out, it is the general address.",
         }),
       }
     ),
@@ -128,6 +179,7 @@ export const clinic = entry(
         businessPark: line({
           label: "Business park",
           max: 60,
+          optional: true,
           hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
         }),
         town: line({ label: "Town", max: 40, hint: "The town." }),
@@ -162,24 +214,41 @@ export const clinic = entry(
         }),
       }
     ),
-    hours: entry(
-      { type: "Hours", label: "Hours", hint: "The clinic never closes; these are the words for it." },
+    openingHours,
+    businessHours: week(
+      "Regular business hours",
+      "When people can walk in, if that differs from the opening hours: {businessHours} in texts."
+    ),
+    languages: list(
       {
-        days: line({ label: "Days", max: 30, hint: "For example: Everyday." }),
-        time: line({ label: "Time", max: 30, hint: "For example: 24 Hrs." }),
-        short: line({ label: "Short form", max: 10, hint: "For example: 24/7." }),
-        openNow: line({
-          label: "Open now",
-          max: 40,
-          hint: "The sentence at the top of every page: We are open now, day and night. More than 40 characters take three lines on a small phone.",
+        label: "Spoken languages",
+        min: 0,
+        max: 8,
+        optional: true,
+        uniqueItems: true,
+        hint: "The languages in which somebody at the clinic can speak with patients.",
+      },
+      line({ label: "Language", max: 24, hint: "For example: Shona." })
+    ),
+    access: entry(
+      {
+        type: "Access",
+        label: "Access",
+        optional: true,
+        hint: "What people with a wheelchair, a pram or a car need to know.",
+      },
+      {
+        stepFree: flag({ label: "Entrance without steps", hint: "Off: the site says that the entrance has steps." }),
+        entrance: line({
+          label: "Entrance",
+          max: 80,
+          optional: true,
+          hint: "More about it: a ramp, a bell, somebody who helps.",
         }),
+        parking: line({ label: "Parking", max: 80, optional: true, hint: "Where, and for how many." }),
+        toilet: line({ label: "Toilet", max: 80, optional: true, hint: "Whether a wheelchair fits, and where it is." }),
       }
     ),
-    businessHours: line({
-      label: "Business hours",
-      max: 60,
-      hint: "What the clinic calls its regular business hours, for walk-ins and urgent care.",
-    }),
     securityUntil: line({
       label: "Security reports until",
       max: 16,

@@ -27,6 +27,12 @@ export const contact = entry(
       max: 300,
       hint: "Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through.",
     }),
+    hoursNote: paragraph({
+      label: "About the hours",
+      max: 240,
+      optional: true,
+      hint: "Shown under the opening hours: what the regular business hours mean, where the clinic is open at other times, too.",
+    }),
     picture: picture("Picture of the entrance", "Shown beside the map, so that people know it when they see it.", [
       { label: "Phone", width: 358, height: 201 },
       { label: "Wide screen", width: 400, height: 225 },

@@ -4,6 +4,15 @@ export const timePattern: Pattern = {
   regex: "^((1[0-2]|[1-9]):[0-5][0-9] (AM|PM)|([01][0-9]|2[0-3]):[0-5][0-9])$",
   description: "a time such as 9:30 AM or 2:00 PM, or on a clock of 24 hours 09:30 or 14:00",
 }
+const clockTime = "([01][0-9]|2[0-3]):[0-5][0-9]"
+export const openingTimePattern: Pattern = {
+  regex: `^${clockTime}$`,
+  description: "a time of 24 hours such as 07:30",
+}
+export const closingTimePattern: Pattern = {
+  regex: `^(${clockTime}|24:00)$`,
+  description: "a time of 24 hours such as 17:00, and 24:00 at the end of the day",
+}
 export const datePattern: Pattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
   description: "a day such as 2026-11-22",

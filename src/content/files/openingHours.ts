@@ -1,0 +1,78 @@
+import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { entry, flag, line, list } from "../vocabulary"
+import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
+
+const periods = (label: string, item: string, hint: string) =>
+  list(
+    { label, min: 0, max: 4, optional: true, hint },
+    entry(
+      { type: "Period", titleField: "opens", label: item, hint: "From when until when somebody is there." },
+      {
+        opens: line({ label: "Opens", max: 5, pattern: openingTimePattern, hint: "For example: 07:30." }),
+        closes: line({
+          label: "Closes",
+          max: 5,
+          pattern: closingTimePattern,
+          hint: "Later on the same day, 24:00 at the latest. What goes on after midnight is a period of the next day.",
+        }),
+      }
+    )
+  )
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The periods of each day of the week; a day without any is closed. */
+export const week = (label: string, hint: string) =>
+  entry(
+    { type: "Week", label, optional: true, hint, check: findWeekProblems },
+    Object.fromEntries(
+      weekdays.map(day => [
+        day,
+        periods(
+          capitalize(day),
+          `${capitalize(day)} period`,
+          "In the order of the day. Without a period the day is closed."
+        ),
+      ])
+    )
+  )
+
+/** When the clinic is open: everything that speaks of hours is derived from this. */
+export const openingHours = entry(
+  {
+    type: "OpeningHours",
+    label: "Opening hours",
+    hint: "Day and night on every day of the year, or by weekday with special days.",
+    check: findHoursProblems,
+  },
+  {
+    always: flag({
+      label: "Always open",
+      hint: "Set only if somebody is there day and night, on every day of the year: the site says so at any time.",
+    }),
+    week: week("Week", "The hours of a clinic that is not always open, by weekday."),
+    specialDays: list(
+      {
+        label: "Special days",
+        min: 0,
+        max: 30,
+        optional: true,
+        hint: "Days on which the week does not hold, such as holidays, in the order of the calendar.",
+      },
+      entry(
+        { type: "SpecialDay", titleField: "reason", label: "Special day", hint: "A day with other hours, or closed." },
+        {
+          date: line({
+            label: "Day",
+            max: 10,
+            pattern: datePattern,
+            dateTime: { isDay: true, past: "is over: remove the special day." },
+            hint: "Year, month, day.",
+          }),
+          reason: line({ label: "Reason", max: 40, hint: "Visitors read it: Christmas Day, staff training." }),
+          periods: periods("Periods", "Period", "The hours of this day. Without a period the clinic is closed."),
+        }
+      )
+    ),
+  }
+)

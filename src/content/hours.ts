@@ -1,0 +1,150 @@
+import { type RuleProblem, getValue } from "./vocabulary"
+
+/** The days of a week, in its order. */
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** From when until when somebody is there, as `07:30` and `24:00`: times of one day in the clinic's time zone. */
+export interface Period {
+  readonly opens: string
+  readonly closes: string
+}
+
+/** A day without periods is closed. */
+export type Week = Readonly<Partial<Record<Weekday, readonly Period[] | null>>>
+
+interface SpecialDay {
+  /** `2026-12-25`. */
+  readonly date: string
+  readonly reason: string
+  readonly periods?: readonly Period[] | null
+}
+
+/** When the clinic is open: always, or by weekday except on special days. */
+export interface OpeningHours {
+  readonly always: boolean
+  readonly week?: Week | null
+  readonly specialDays?: readonly SpecialDay[] | null
+}
+
+/** The weekday of a day such as `2026-12-25`. */
+const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
+
+/** The special day on this date. */
+const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
+  specialDays?.find(day => day.date === date)
+
+/** The one period of a day on which the clinic does not close. */
+export const wholeDay: readonly Period[] = [{ opens: "00:00", closes: "24:00" }]
+
+/** When the clinic is open on a date; on days of a clinic that is always open, the whole day. */
+export const getPeriods = (hours: OpeningHours, date: string): readonly Period[] => {
+  if (hours.always) return wholeDay
+  const specialDay = findSpecialDay(hours, date)
+  const weekday = getWeekday(date)
+  return (specialDay ? specialDay.periods : weekday && hours.week?.[weekday]) ?? []
+}
+
+/** All periods that a clinic's hours know, whatever the day. */
+export const listPeriods = ({ always, week, specialDays }: OpeningHours): readonly Period[] =>
+  always
+    ? wholeDay
+    : [...weekdays.map(day => week?.[day]), ...(specialDays ?? []).map(day => day.periods)].flatMap(day => day ?? [])
+
+const getText = (value: unknown, key: string): string => {
+  const text = getValue(value, key)
+  return typeof text === "string" ? text : ""
+}
+
+const getItems = (value: unknown, key: string): unknown[] => {
+  const items = getValue(value, key)
+  return Array.isArray(items) ? items : []
+}
+
+const readPeriods = (value: unknown, key: string): Period[] =>
+  getItems(value, key)
+    .map(period => ({ opens: getText(period, "opens"), closes: getText(period, "closes") }))
+    .filter(({ opens, closes }) => opens && closes)
+
+/** A week as it is written in the content, where anything may be missing. */
+export const readWeek = (value: unknown): Week =>
+  Object.fromEntries(weekdays.map(day => [day, readPeriods(value, day)]))
+
+/** Opening hours as they are written in the content, where anything may be missing. */
+export const readOpeningHours = (value: unknown): OpeningHours => ({
+  always: getValue(value, "always") === true,
+  week: readWeek(getValue(value, "week")),
+  specialDays: getItems(value, "specialDays").map(day => ({
+    date: getText(day, "date"),
+    reason: getText(day, "reason"),
+    periods: readPeriods(day, "periods"),
+  })),
+})
+
+/** What is wrong with the periods of one day: times such as `07:30` sort as texts. */
+const findPeriodProblems = (value: unknown, key: string, path: RuleProblem["path"]): RuleProblem[] =>
+  getItems(value, key).flatMap((period, index, all) => {
+    const [opens, closes, before] = [
+      getText(period, "opens"),
+      getText(period, "closes"),
+      getText(all[index - 1], "closes"),
+    ]
+    return [
+      ...(closes && closes <= opens
+        ? [
+            {
+              path: [...path, key, index, "closes"],
+              message: `is ${closes}, but must be later than ${opens}: correct one of the two. What goes on after midnight is two periods: one until 24:00, and one from 00:00 of the next day.`,
+            },
+          ]
+        : []),
+      ...(before && opens <= before
+        ? [
+            {
+              path: [...path, key],
+              message: `has a period from ${opens} on, but the one before it lasts until ${before}: put the periods in the order of the day, and join those that overlap or touch.`,
+            },
+          ]
+        : []),
+    ]
+  })
+
+/** What is wrong with a week that is written as the model says. */
+export const findWeekProblems = (week: object): RuleProblem[] => [
+  ...weekdays.flatMap(day => findPeriodProblems(week, day, [])),
+  ...(weekdays.every(day => getItems(week, day).length === 0)
+    ? [{ path: [], message: "has no period: say on which days the clinic is open, and when." }]
+    : []),
+]
+
+/** What is wrong with opening hours that are written as the model says; the week has a check of its own. */
+export const findHoursProblems = (hours: object): RuleProblem[] => {
+  const week = getValue(hours, "week")
+  const days = getItems(hours, "specialDays")
+  if (getValue(hours, "always") === true)
+    return [...(week === undefined ? [] : ["week"]), ...(days.length ? ["specialDays"] : [])].map(name => ({
+      path: [name],
+      message:
+        "has no place in the hours of a clinic that is always open: remove it, or set “always” to false. Whoever closes on one day of the year writes the week, each day from 00:00 to 24:00.",
+    }))
+  return [
+    ...(week === undefined
+      ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
+      : []),
+    ...days.flatMap((day, index) => {
+      const [date, before] = [getText(day, "date"), getText(days[index - 1], "date")]
+      return [
+        ...findPeriodProblems(day, "periods", ["specialDays", index]),
+        ...(before && date <= before
+          ? [
+              {
+                path: ["specialDays", index, "date"],
+                message: `is ${date}, but the special day before it is ${before}: write each day once, in the order of the calendar.`,
+              },
+            ]
+          : []),
+      ]
+    }),
+  ]
+}
