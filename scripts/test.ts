@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os"
 import concurrently, { type ConcurrentlyCommandInput } from "concurrently"
 import { ensureTestBrowser } from "../__tests__/support/browser/chromium"
 
-/** Everything `npm test` does: the linters; then the unit tests beside the builds and the browser tests. */
+/** Everything `npm test` does: the check of the content and the linters; then the unit tests beside the builds and the browser tests. */
 
 /** Starts commands side by side. What the first prints is shown at once, the rest when it has ended. */
 const start = (commands: ConcurrentlyCommandInput[]) => {
@@ -32,7 +32,10 @@ const generatedTypes = "src/gatsby-types.d.ts"
 const test = async (): Promise<void> => {
   ensureTestBrowser()
   const committedTypes = readFileSync(generatedTypes, "utf8")
-  const hasPassed = (await start(["npm run lint"]).hasPassed) && (await runTests())
+  const hasPassed =
+    (await start(["npm run --silent check:content"]).hasPassed) &&
+    (await start(["npm run lint"]).hasPassed) &&
+    (await runTests())
   const areTypesCurrent = readFileSync(generatedTypes, "utf8") === committedTypes
   if (!areTypesCurrent) console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
   process.exitCode = hasPassed && areTypesCurrent ? 0 : 1

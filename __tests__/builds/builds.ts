@@ -23,7 +23,7 @@ import { readRecord, writeRecord } from "../../src/gatsby/keptWork"
  * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
  * and from nothing, in another folder. Both must publish the same files, apart from those of earlier builds.
  *
- * `npm run test:builds [-- --seed 42 --runs 2 --edits 10]`: the seed repeats the run; without `--edits` each run makes every
+ * `npx tsx __tests__/builds/builds.ts [--seed 42 --runs 2 --edits 10]`: the seed repeats the run; without `--edits` each run makes every
  * kind of edit.
  */
 
@@ -300,7 +300,7 @@ assert(
     // The error of fast-check names the edits, its cause what was wrong.
     console.error(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
     console.error(
-      `To repeat: npm run test:builds -- --seed ${values.seed} --runs ${values.runs} --edits ${values.edits}`
+      `To repeat: npx tsx __tests__/builds/builds.ts --seed ${values.seed} --runs ${values.runs} --edits ${values.edits}`
     )
     process.exit(1)
   }

@@ -8,7 +8,7 @@ import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { digestInputs } from "../../src/gatsby/inputs"
 import { discardOutdatedWork, forgetRemovedPictures, writeRecord } from "../../src/gatsby/keptWork"
 
-/** What a build takes over from the one before. `npm run test:builds` tries it with whole builds. */
+/** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
 
 let folder = ""
 beforeEach(async () => {
