@@ -106,49 +106,6 @@ test("text typed before and during hydration", async ({ page }) => {
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
 })
 
-test("taps on Next before hydration", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  const scripts = await holdScripts(page)
-  await page.goto("/")
-  const next = page.getByRole("button", { name: "Next slide" })
-  await next.click()
-  await scripts.requested()
-  await next.click()
-  const third = page.getByRole("button", { name: `Slide 3: ${data.slides.slides[2].title}` })
-  await expect(third).toHaveAttribute("aria-current", "true")
-  await scripts.release()
-  await hydrated(page)
-  await page.waitForFunction(() => document.querySelector(".slick-slide"))
-  await expect(third).toHaveAttribute("aria-current", "true")
-  await expect(page.getByRole("heading", { name: data.slides.slides[2].title })).toBeVisible()
-})
-
-test("a form submitted before hydration", async ({ page }) => {
-  await slowNetwork(page)
-  await page.goto("/contact/")
-  const words = { name: "Chipo", email: "chipo@example.com", subject: "Hours", message: "Are you open?" }
-  await page.evaluate(values => {
-    for (const [id, value] of Object.entries(values)) Object.assign(document.querySelector(`#${id}`) ?? {}, { value })
-  }, words)
-  let sent = 0
-  await page.route("https://formsubmit.co/**", route => {
-    sent += 1
-    return route.fulfill({ json: { success: "true" }, headers: { "access-control-allow-origin": "*" } })
-  })
-  await page.route("https://formsubmit.co/**", (route, request) =>
-    request.method() === "OPTIONS"
-      ? route.fulfill({
-          status: 204,
-          headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-        })
-      : route.fallback()
-  )
-  await page.getByRole("button", { name: "Send Message" }).click()
-  await expect(page.getByText("Message Sent!")).toBeVisible({ timeout: 30_000 })
-  expect(sent).toBe(1)
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("")
-})
-
 test("a browser without navigation timing", async ({ page }) => {
   await page.addInitScript(() => {
     performance.getEntriesByType = () => []

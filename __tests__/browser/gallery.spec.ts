@@ -50,6 +50,18 @@ test("a press before React", async ({ page }) => {
       }
     }
   })
+
+  await test.step("the buttons lead to the other pictures and back to the page", async () => {
+    for (const [name, picture] of [
+      ["Previous picture", last],
+      ["Next picture", first],
+    ] as const) {
+      await dialog(page).getByRole("button", { name }).click()
+      await expect(largePicture(page, picture)).toBeVisible()
+    }
+    await dialog(page).getByRole("button", { name: "Close" }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })
 
 test("the keyboard", async ({ page }) => {

@@ -1,8 +1,6 @@
 import { type Locator, expect, test } from "@playwright/test"
 import sharp from "sharp"
 import { readData } from "../support/data"
-import { motions } from "../support/browser/motions"
-import { nextFrames } from "../support/browser/network"
 
 const data = readData()
 const themes = ["light", "dark"] as const
@@ -34,23 +32,6 @@ const around = async (element: Locator) => {
   const top = Math.max(0, box.y - 12)
   return { box, clip: { x: left, y: top, width: Math.min(1280 - left, box.width + 24), height: box.height + 24 } }
 }
-
-test("the carousel with reduced motion", async ({ page }) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await page.goto("/")
-  const dots = page.getByRole("button", { name: /^Slide \d/ })
-  await dots.nth(1).click()
-  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true")
-  await page.waitForFunction(() => document.querySelector(".slick-slide"))
-  expect(await motions(page)).toEqual([])
-  await dots.nth(1).blur()
-  await page.mouse.move(5, 5)
-  // Longer than a slide is shown without the preference.
-  await page.clock.runFor(30_000)
-  await nextFrames(page)
-  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true")
-})
 
 /** The controls to check by page: links and buttons on every kind of background. */
 const ringed = {

@@ -10,6 +10,7 @@ import { contactPage } from "../support/browser/contactPage"
 import { readData } from "../support/data"
 import { fillPlaceholders } from "../support/fillPlaceholders"
 import { homePage, slideTitles } from "../support/browser/homePage"
+import { motions } from "../support/browser/motions"
 import { getHead, getTitle } from "../support/pageHeads"
 import { readStorage } from "../support/browser/readStorage"
 import { headerLinks, siteHeader } from "../support/browser/siteHeader"
@@ -219,6 +220,7 @@ test.describe("the carousel", () => {
     await test.step("does not rotate, has no pause button, and fetches a picture when it is shown", async () => {
       await home.open()
       await expect(home.carousel.getByRole("button", { name: /slide show/ })).toHaveCount(0)
+      expect(await motions(page)).toEqual([])
       await page.clock.fastForward(60_000)
       await home.expectSlide(0)
       expect(countRequests(0)).toBe(1)
@@ -234,6 +236,7 @@ test.describe("the carousel", () => {
     await test.step("follows a swipe in both directions, and wraps", async () => {
       // The inline script shows slides before the slider is ready. Swipes need the slider.
       await home.sliderReady()
+      expect(await motions(page)).toEqual([])
       await drag(page, 1100, 500)
       await home.expectSlide(2)
       await drag(page, 500, 1100)

@@ -85,14 +85,6 @@ it("shows a toast for four seconds", async () => {
   await waitFor(() => expect(titles()).toEqual([]))
 })
 
-it("pauses a toast while the pointer is over it", async () => {
-  await openWithTwo()
-  fireEvent.mouseEnter(toastNamed("one"))
-  expect(["one", "two"].map(isRunning)).toEqual([false, true])
-  fireEvent.mouseLeave(toastNamed("one"))
-  expect(["one", "two"].map(isRunning)).toEqual([true, true])
-})
-
 it("pauses all toasts while the focus is in one of them", async () => {
   await openWithTwo()
   act(() => closeButton().focus())
@@ -111,14 +103,6 @@ it("removes a closed toast and continues the others", async () => {
   fireEvent.animationEnd(closing)
   await waitFor(() => expect(titles()).toEqual(["two"]))
   expect(isRunning("two")).toBe(true)
-})
-
-it("keeps a toast when the visitor opens another page", async () => {
-  const view = openPage("/contact/")
-  await add("one")
-  const before = toastNamed("one")
-  view.rerender(pageElement("/about/"))
-  expect(toastNamed("one")).toBe(before)
 })
 
 it("uses the browser's own dialog when the toasts cannot be loaded, and keeps the page", async () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
-import { renderToString } from "react-dom/server"
 import { Tooltip } from "../../src/components/Tooltip"
 
 const button = (name = "Next") => screen.getByRole("button", { name })
@@ -127,17 +126,4 @@ it("stays open on blur while the pointer is over the control", () => {
   expect(tooltip()).toHaveTextContent("To the next slide")
   leave()
   expect(tooltip()).not.toBeInTheDocument()
-})
-
-it("opens where the control had the keyboard's focus before React came", () => {
-  const saved = (
-    <Tooltip text="Keeps the number">
-      <button type="button">Save</button>
-    </Tooltip>
-  )
-  const page = document.body.appendChild(document.createElement("div"))
-  page.innerHTML = renderToString(saved)
-  button("Save").focus()
-  render(saved, { container: page, hydrate: true })
-  expect(tooltip()).toHaveTextContent("Keeps the number")
 })

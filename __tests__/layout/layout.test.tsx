@@ -141,14 +141,3 @@ describe("the error screen", () => {
     expect(screen.getByRole("main")).toBeInTheDocument()
   })
 })
-
-it("the 404 page logs the attempted path on the console and links home", () => {
-  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  window.history.replaceState(null, "", "/no/such/page?x=1")
-  openPage("/404.html")
-  expect(consoleError.mock.calls.map(call => String(call[0]))).toContainEqual(expect.stringContaining("/no/such/page"))
-  const page = screen.getByRole("main")
-  expect(within(page).getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeInTheDocument()
-  expect(within(page).getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
-  window.history.replaceState(null, "", "/")
-})

@@ -37,21 +37,6 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it("comes with three drafts, all of them off", () => {
-  for (const name of policyNames)
-    expect(sample["policies"]?.[name]).toMatchObject({ enabled: false, draft: true, heading: labels[name] })
-})
-
-it("names privacy and terms in the footer in plain words while they are off, and nothing else", () => {
-  setContent(withEnabled([]))
-  openPage("/about/")
-  const footer = screen.getByRole("contentinfo")
-  expect(within(footer).getByText("Privacy Policy")).toBeInTheDocument()
-  expect(within(footer).getByText("Terms of Service")).toBeInTheDocument()
-  expect(within(footer).queryByText("Accessibility")).not.toBeInTheDocument()
-  for (const name of Object.values(labels)) expect(within(footer).queryByRole("link", { name })).not.toBeInTheDocument()
-})
-
 it.each(policyNames)("links to the %s page alone when it alone is on", name => {
   setContent(withEnabled([name]))
   openPage("/about/")

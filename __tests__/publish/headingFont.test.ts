@@ -2,8 +2,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { listHeadingLetters, subsetHeadingFont } from "../../src/publish/headingFont"
-import { readTexts } from "../../src/content/check/readContent"
+import { subsetHeadingFont } from "../../src/publish/headingFont"
 
 let cacheFolder = ""
 
@@ -12,12 +11,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(cacheFolder, { recursive: true }))
-
-it("has at most 8 KB for the letters of the sample", async () => {
-  const font = await subsetHeadingFont(listHeadingLetters(await readTexts("__tests__/sample")), cacheFolder)
-  expect(font.subarray(0, 4).toString("latin1")).toBe("wOF2")
-  expect(font.length).toBeLessThanOrEqual(8000)
-})
 
 it("is subset again for a new letter, and read from the cache for the same letters", async () => {
   const [font, larger, again] = [

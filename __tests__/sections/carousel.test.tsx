@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, within } from "@testing-library/react"
 import { carousel } from "../support/unit/domCarousel"
 import { readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
-import { openPage, pageElement, serveHtml } from "../support/unit/pages"
+import { openPage, pageElement } from "../support/unit/pages"
 
 const { press, button } = carousel
 
@@ -66,59 +66,17 @@ beforeEach(() => {
 
 afterEach(() => {
   setContent(readData())
-  jest.dontMock("../../src/sections/HeroSlider")
   jest.useRealTimers()
   jest.restoreAllMocks()
   document.body.innerHTML = ""
 })
 
-describe("the carousel before hydration", () => {
-  it("shows the first slide in the HTML and fetches no other picture", () => {
-    serveHtml("/")
-    expect(shown()).toEqual(["The light is on"])
-    expect(fetchedPictures()).toEqual(["The light is on"])
-    expect(screen.getByAltText(/^The clinic at dusk/)).toHaveAttribute("loading", "eager")
-  })
-
-  it("hydrates without a warning", async () => {
-    const consoleError = jest.spyOn(console, "error")
-    const container = serveHtml("/")
-    render(pageElement("/"), { container, hydrate: true })
-    await carousel.sliderReady()
-    expect(shown()).toEqual(titles.slice(0, 1))
-    expect(consoleError).not.toHaveBeenCalled()
-  })
-})
-
 describe("the carousel's names and roles", () => {
-  it("are those by which the tests find its parts", async () => {
-    await open()
-    expect(screen.getByRole("region", { name: "Our clinic, day and night" })).toBe(carousel.region())
-    const inRegion = within(carousel.region())
-    // A slide that has never been shown is not displayed, and has no name.
-    press("Slide 3: Care close to home")
-    const slides = inRegion.getAllByRole("group", { name: /^\d+ of \d+$/, hidden: true })
-    expect(slides).toEqual(carousel.slides())
-    for (const name of ["Stop the slide show", "Previous slide", "Next slide"])
-      expect(inRegion.getByRole("button", { name })).toBe(button(name))
-    const dots = within(inRegion.getByRole("group", { name: "Choose a slide" })).getAllByRole("button")
-    expect(dots).toEqual(carousel.dots())
-    for (const dot of dots) expect(dot).toHaveAccessibleName(/^Slide \d: \w/)
-  })
-
   it("follow the ARIA carousel pattern", async () => {
     await open()
     expect(carousel.region()).toHaveAttribute("aria-roledescription", "carousel")
     expect(carousel.slides().map(slide => slide.getAttribute("aria-label"))).toEqual(["1 of 3", "2 of 3", "3 of 3"])
     for (const slide of carousel.slides()) expect(slide).toHaveAttribute("aria-roledescription", "slide")
-  })
-
-  it("make only the current slide reachable, and link each slide to the appointment page", async () => {
-    await open()
-    press("Next slide")
-    expect(carousel.slides().map(slide => slide.hasAttribute("inert"))).toEqual([true, false, true])
-    for (const slide of carousel.slides())
-      expect(within(slide).getByRole("link", { hidden: true })).toHaveAttribute("href", "/appointment/")
   })
 
   it("put the rotation button first in the tab order", async () => {
@@ -136,40 +94,12 @@ describe("the carousel's names and roles", () => {
 })
 
 describe("the carousel's buttons", () => {
-  it("go forward to the last slide and from there to the first", async () => {
-    await open()
-    for (const title of [...titles.slice(1), titles[0]]) {
-      press("Next slide")
-      expect(shown()).toEqual([title])
-    }
-  })
-
-  it("go back from the first slide to the last", async () => {
-    await open()
-    for (const title of titles.toReversed()) {
-      press("Previous slide")
-      expect(shown()).toEqual([title])
-    }
-  })
-
   it("count every one of several quick presses", async () => {
     await open()
     for (const name of ["Previous slide", "Previous slide", "Next slide", "Next slide", "Next slide"]) press(name)
     await wait(500)
     expect(shown()).toEqual([titles[1]])
     expect(carousel.region().querySelector(".slick-current h2")).toHaveTextContent(titles[1] ?? "")
-  })
-
-  it("include dots that show their slide and are marked", async () => {
-    await open()
-    expect(carousel.dots().map(dot => dot.getAttribute("aria-label"))).toEqual([
-      "Slide 1: The light is on",
-      "Slide 2: Time to listen",
-      "Slide 3: Care close to home",
-    ])
-    press("Slide 3: Care close to home")
-    expect(shown()).toEqual(["Care close to home"])
-    expect(carousel.markedDots()).toEqual([false, false, true])
   })
 })
 
@@ -201,16 +131,6 @@ describe("the carousel's rotation", () => {
     expect(shown()).toEqual([titles[1]])
   })
 
-  it("pauses while the pointer is over the carousel", async () => {
-    await open()
-    fireEvent.pointerEnter(carousel.region(), { pointerType: "mouse" })
-    await wait(30_000)
-    expect(shown()).toEqual([titles[0]])
-    fireEvent.pointerLeave(carousel.region(), { pointerType: "mouse" })
-    await wait(6000)
-    expect(shown()).toEqual([titles[1]])
-  })
-
   it("does not pause after a touch", async () => {
     await open()
     fireEvent.pointerEnter(carousel.region(), { pointerType: "touch" })
@@ -238,16 +158,6 @@ describe("the carousel's rotation", () => {
     expect(shown()).toEqual([titles[0]])
   })
 
-  it("gives the focus of a slide's link to the link that replaces it", async () => {
-    openPage("/")
-    const plainLink = bookingLink()
-    act(() => plainLink.focus())
-    await carousel.sliderReady()
-    expect(plainLink).not.toBeInTheDocument()
-    expect(bookingLink()).toHaveFocus()
-    expect(bookingLink().closest(".slick-active")).not.toBeNull()
-  })
-
   it("stops for keyboard focus after an earlier press on the picture", async () => {
     await open()
     fireEvent.pointerDown(carousel.region())
@@ -263,14 +173,6 @@ describe("the carousel's rotation", () => {
     const rotation = button("Stop the slide show")
     pressByMouse(rotation)
     expect(rotation).toHaveAccessibleName("Start the slide show")
-  })
-
-  it("continues after the mouse has pressed Next", async () => {
-    await open()
-    pressByMouse(button("Next slide"))
-    expect(shown()).toEqual([titles[1]])
-    await wait(6000)
-    expect(shown()).toEqual([titles[2]])
   })
 
   it("stops for keyboard focus after a touch that scrolled the page", async () => {
@@ -289,51 +191,6 @@ describe("the carousel's rotation", () => {
     view.rerender(pageElement("/"))
     await wait(2000)
     expect(shown()).toEqual([titles[1]])
-  })
-})
-
-it("shows the marked slide when the slider cannot be loaded", async () => {
-  jest.doMock("../../src/sections/HeroSlider", () => {
-    throw new Error("Loading chunk failed")
-  })
-  openPage("/")
-  await act(async () => undefined)
-  expect(carousel.slider()).toBeNull()
-  for (const index of [1, 2, 0]) {
-    press("Next slide")
-    expect(shown()).toEqual([titles[index]])
-    expect(carousel.markedDots()).toEqual(titles.map((_title, dot) => dot === index))
-  }
-})
-
-describe("the carousel with reduced motion", () => {
-  it("does not rotate and has no pause button", async () => {
-    preferReducedMotion()
-    await open()
-    await wait(30_000)
-    expect(shown()).toEqual([titles[0]])
-    expect(within(carousel.region()).queryByRole("button", { name: /slide show/ })).not.toBeInTheDocument()
-  })
-
-  it("changes slides at once, renders each slide once, and wraps", async () => {
-    preferReducedMotion()
-    await open()
-    press("Previous slide")
-    expect(shown()).toEqual([titles[2]])
-    expect(carousel.slides()).toHaveLength(3)
-    expect(carousel.slider()?.style.transition).not.toContain("1000ms")
-    press("Next slide")
-    expect(shown()).toEqual([titles[0]])
-  })
-
-  it("fetches a picture when its slide is shown, and keeps it", async () => {
-    preferReducedMotion()
-    await open()
-    expect(fetchedPictures()).toEqual([titles[0]])
-    press("Next slide")
-    expect(fetchedPictures()).toEqual(titles.slice(0, 2))
-    press("Previous slide")
-    expect(fetchedPictures()).toEqual(titles.slice(0, 2))
   })
 })
 

@@ -9,7 +9,6 @@ import { readData } from "../support/data"
 const data = readData()
 const { about } = readData()
 const pictures: { caption: string; alt: string }[] = about.gallery.pictures
-const last = pictures.length - 1
 
 const captionOf = (index: number): string => pictures[index]?.caption ?? ""
 
@@ -29,7 +28,6 @@ beforeEach(() => setContent(data))
 
 const link = (index: number) => screen.getByRole("link", { name: `Enlarge: ${pictures[index]?.alt}` })
 const dialog = () => screen.getByRole("dialog", { name: about.gallery.heading })
-const button = (name: string) => within(dialog()).getByRole("button", { name })
 
 const expectShown = (index: number): void => {
   expect(dialog()).toHaveTextContent(`${index + 1} of ${pictures.length}`)
@@ -44,25 +42,6 @@ it("shows each picture with its caption, as a link to its large file", () => {
     expect(link(index)).toHaveAttribute("href", expect.stringMatching(/^\/static\/.+\.jpg$/))
     expect(within(link(index)).getByRole("img")).toHaveAttribute("loading", "lazy")
   }
-})
-
-it("opens a picture large, goes on by buttons and arrow keys, wraps both ways, and gives the focus back", async () => {
-  const user = userEvent.setup()
-  openPage("/about/")
-  expect(screen.queryByRole("dialog")).toBeNull()
-  await user.click(link(0))
-  expectShown(0)
-  await user.click(button("Previous picture"))
-  expectShown(last)
-  await user.click(button("Next picture"))
-  expectShown(0)
-  await user.keyboard("{ArrowRight}")
-  expectShown(1)
-  await user.keyboard("{ArrowLeft}{ArrowLeft}")
-  expectShown(last)
-  await user.click(button("Close"))
-  expect(screen.queryByRole("dialog")).toBeNull()
-  expect(link(0)).toHaveFocus()
 })
 
 /** A finger that is put on the picture and lifted `x` and `y` pixels away. */
