@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import ICAL from "ical.js"
 import type { MedicalSpecialty } from "schema-dts"
 import sharp from "sharp"
 import { appointmentPage } from "../support/browser/appointmentPage"
@@ -274,16 +273,6 @@ for (const route of hiddenRoutes)
     await expect.soft(page.locator('link[rel="canonical"]')).toHaveCount(0)
   })
 
-test("the vCard", () => {
-  const card = new ICAL.Component(ICAL.parse(readFileSync(publicFile("clinic.vcf"), "utf8")))
-  const { street, businessPark, town, country } = clinic.address
-  expect(card.getFirstPropertyValue("fn")).toBe(clinic.name)
-  expect(card.getFirstPropertyValue("tel")).toBe(digits(clinic.phone))
-  expect(card.getFirstPropertyValue("email")).toBe(clinic.emails.info)
-  expect(card.getFirstPropertyValue("adr")).toEqual(["", businessPark, street, town, "", "", country])
-  expect(card.getFirstPropertyValue("note")).toBe(`${clinic.hours.days}, ${clinic.hours.time}`)
-})
-
 test("the sitemap", () => {
   const map = readFileSync(publicFile("sitemap.xml"), "utf8")
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -325,16 +314,5 @@ test.describe("with scripts", () => {
     await expect(control("service")).toHaveValue("Mental Health")
     await control("firstName").fill("Rudo")
     await expect(control("service")).toHaveValue("Mental Health")
-  })
-
-  test("client navigation", async ({ page }) => {
-    await page.goto("/services/")
-    await page.getByRole("link", { name: "Book this service: Mental Health" }).hover()
-    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
-    await expect(page).toHaveTitle(getTitle("/faq/"))
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", getHead("/faq/").description)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${site}/faq/`)
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", `${site}/share/faq.jpg`)
-    expect((await graphOf(page)).map(({ "@type": type }) => type)).toEqual(["FAQPage", "BreadcrumbList"])
   })
 })

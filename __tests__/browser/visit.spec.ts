@@ -336,24 +336,6 @@ test.describe("the appointment form", () => {
     })
   })
 
-  test("dates", async ({ page }) => {
-    const { open, fillIn, submitButton, control } = appointmentPage(page)
-    await page.clock.install({ time: new Date("2031-03-09T22:30:00Z") })
-    await open()
-
-    await test.step("rejects a date before today's UTC date at the field", async () => {
-      await fillIn({ date: "2031-03-08" })
-      await submitButton.click()
-      await expect(control("date")).toHaveAttribute("aria-invalid", "true")
-      await expect(control("date")).toBeFocused()
-      await expect(control("date")).toHaveAttribute("min", "2031-03-09")
-      await expect(page.getByRole("alert")).toHaveCount(0)
-    })
-
-    await test.step("the footer shows the current year once React runs", () =>
-      expect(page.getByRole("contentinfo")).toContainText("© 2031"))
-  })
-
   test("a service in the address, and toasts", async ({ page }) => {
     const { submitButton, control } = appointmentPage(page)
     const { all, progressBar, close } = toasts(page)

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
-import { formats } from "../../src/content/check/problemFormats"
 import { anchorPattern, reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
 import { formatProblem } from "../../src/content/checks"
 import { getAddress, listDestinations } from "../../src/content/destinations"
@@ -169,15 +168,4 @@ describe("a destination", () => {
       ])
     )
   })
-})
-
-it("a hint follows the verdict in every format, and changes no error", () => {
-  const hint = { file: "notice.json", line: 3, column: 4, entry: "", field: "until", message: "is over." }
-  expect(formats.text([], [hint])).toBe(
-    "The content is ready to be published.\n\n1 hint, which keeps nothing from being published:\n\n  • data/notice.json, line 3, column 4: “until” is over.\n"
-  )
-  expect(formats.github([], [hint])).toBe(
-    "The content is ready to be published.\n::notice file=data/notice.json,line=3,col=4,title=“until”::“until” is over."
-  )
-  expect(JSON.parse(formats.json([], [hint]))).toEqual({ problems: [], hints: [hint] })
 })
