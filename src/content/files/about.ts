@@ -1,7 +1,7 @@
 import { contentIcons } from "../icons"
-import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { choice, entry, line, list } from "../vocabulary"
 import { galleryPicture, picture } from "./pictures"
-import { pageHead, textBlock } from "./textBlocks"
+import { pageWords, textBlock } from "./textBlocks"
 
 export const stats = entry(
   { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
@@ -45,9 +45,7 @@ export const values = entry(
 export const about = entry(
   { type: "AboutJson", label: "About page", hint: "The words of the about page." },
   {
-    head: pageHead(),
-    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    ...pageWords(),
     picture: picture("Picture", "Shown beside the title, and below the introduction on a phone.", [
       { label: "Phone", width: 358, height: 269 },
       { label: "Wide screen", width: 640, height: 520 },

@@ -1,7 +1,7 @@
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
-import { checklist, pageHead, textBlock } from "./textBlocks"
+import { checklist, pageWords, textBlock } from "./textBlocks"
 
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
 const deliveries = ["none", "forward"] as const
@@ -9,9 +9,7 @@ const deliveries = ["none", "forward"] as const
 export const appointment = entry(
   { type: "AppointmentJson", label: "Appointment page", hint: "The words around the appointment form." },
   {
-    head: pageHead(),
-    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    ...pageWords(),
     delivery: choice({
       label: "Delivery",
       options: deliveries,

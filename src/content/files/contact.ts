@@ -1,14 +1,12 @@
 import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
 import { picture } from "./pictures"
-import { pageHead, textBlock } from "./textBlocks"
+import { pageHead, pageWords, textBlock } from "./textBlocks"
 
 export const contact = entry(
   { type: "ContactJson", label: "Contact page", hint: "The words of the contact page, and the map." },
   {
-    head: pageHead(),
-    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    ...pageWords(),
     formHeading: line({ label: "Heading of the form", max: 60, hint: "Shown above the message form." }),
     subjects: list(
       {

@@ -1,7 +1,7 @@
 import { contentIcons } from "../icons"
 import { choice, entry, line, list, paragraph } from "../vocabulary"
 import { anchor } from "./links"
-import { pageHead, textBlock } from "./textBlocks"
+import { pageWords, textBlock } from "./textBlocks"
 
 /** The sections of the services page to which an answer may lead, by their data files. */
 const answerLinks = ["fees", "care"] as const
@@ -9,9 +9,7 @@ const answerLinks = ["fees", "care"] as const
 export const faqs = entry(
   { type: "FaqsJson", label: "Questions and answers", hint: "Frequently asked questions, by category." },
   {
-    head: pageHead(),
-    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-    lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+    ...pageWords(),
     categories: list(
       { label: "Categories", min: 1, max: 8, uniqueBy: "title", hint: "Each is a card with its questions." },
       entry(

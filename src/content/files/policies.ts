@@ -1,6 +1,6 @@
 import { entry, flag, line, list, paragraph } from "../vocabulary"
 import { datePattern } from "./patterns"
-import { pageHead } from "./textBlocks"
+import { pageWords } from "./textBlocks"
 
 /** The policies that the clinic may publish, each as a page of its own. */
 export const policyNames = ["privacy", "terms", "accessibility"] as const
@@ -21,9 +21,7 @@ const policy = (label: string, hint: string) =>
             "marks a published text as a draft: change what is not true of the clinic, have a lawyer read it, then remove the mark.",
         },
       }),
-      head: pageHead(),
-      heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
-      lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+      ...pageWords(),
       changed: line({
         label: "Last change",
         max: 10,

@@ -3,13 +3,12 @@ import { specialties } from "../specialties"
 import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
 import { anchor } from "./links"
 import { picture } from "./pictures"
-import { pageHead, textBlock } from "./textBlocks"
+import { pageWords, textBlock } from "./textBlocks"
 
 export const services = entry(
   { type: "ServicesJson", label: "Services", hint: "What the clinic offers." },
   {
-    head: pageHead(),
-    heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
+    ...pageWords(),
     lead: paragraph({
       label: "Introduction",
       max: 300,

@@ -19,6 +19,13 @@ export const pageHead = () =>
     }
   )
 
+/** What a page has at its top. */
+export const pageWords = () => ({
+  head: pageHead(),
+  heading: line({ label: "Heading", max: 60, hint: "The page’s title." }),
+  lead: paragraph({ label: "Introduction", max: 300, hint: "One to three sentences under the title." }),
+})
+
 /** A heading and a sentence or two below it. */
 export const textBlock = (label: string, hint: string, limits: { text?: number } = {}) =>
   entry(
