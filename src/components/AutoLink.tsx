@@ -37,8 +37,8 @@ export const AutoLink = ({ children }: { children: string }) => (
 )
 
 /** A phone number as people read it, as a link that calls it. */
-export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
-  <NoBreak href={telHref(number)} className={className} translate="no">
+export const PhoneLink = ({ number }: { number: string }) => (
+  <NoBreak href={telHref(number)} translate="no">
     {number}
   </NoBreak>
 )

@@ -14,16 +14,11 @@ const Svg = styled.svg`
   stroke-linejoin: round;
 `
 
-interface IconProps<Name> {
-  name: Name
-  className?: string
-}
-
 /**
  * The icon that an entry of the content names. Its paths are in the page's sprite, which the server has made
  * (Sprite.tsx); those of an icon that is drawn later are fetched, and where that fails it stays empty.
  */
-export const ContentIcon = ({ name, className }: IconProps<string>) => {
+export const ContentIcon = ({ name }: { name: string }) => {
   const [paths, setPaths] = useState<IconNodes>()
   useEffect(() => {
     if (!document.getElementById(getIconId(name)))
@@ -33,11 +28,11 @@ export const ContentIcon = ({ name, className }: IconProps<string>) => {
       )
   }, [name])
   return (
-    <Svg width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden className={className}>
+    <Svg width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden>
       {paths ? drawPaths(paths) : <use href={`#${getIconId(name)}`} />}
     </Svg>
   )
 }
 
 /** An icon of Lucide's set, as large as the text around it. It is decorative: there is always a text for it. */
-export const Icon = (props: IconProps<IconName>) => <ContentIcon {...props} />
+export const Icon = ({ name }: { name: IconName }) => <ContentIcon name={name} />
