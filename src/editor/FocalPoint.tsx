@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { type Root, createRoot } from "react-dom/client"
 import { registerFieldType } from "@sveltia/cms"
 import { isRecord } from "../content/vocabulary"
+import { renderInto } from "./renderInto"
 
 interface Point {
   left: number
@@ -163,8 +163,6 @@ const isCrop = (value: unknown): value is Crop =>
   typeof value["width"] === "number" &&
   typeof value["height"] === "number"
 
-const roots = new WeakMap<HTMLElement, Root>()
-
 interface ControlProps {
   value: unknown
   /** The field's settings in the editor's configuration. */
@@ -179,10 +177,9 @@ export const registerFocalPoint = (): void =>
     window.createElement("div", {
       ref: node => {
         if (!node) return
-        const root = roots.get(node) ?? createRoot(node)
-        roots.set(node, root)
         const { picture, crops } = field.toJS()
-        root.render(
+        renderInto(
+          node,
           <FocalPoint
             value={value}
             picture={String(picture)}

@@ -1,6 +1,5 @@
 import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 import type { MouseEvent, ReactNode } from "react"
-import { type Root, createRoot } from "react-dom/client"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
 import type { Problem } from "../content/checks"
@@ -34,6 +33,7 @@ import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
 import type { PreviewContent } from "./previewContent"
+import { renderInto } from "./renderInto"
 import { ContentInPreview } from "./siteInPreview"
 
 const SlideList = styled.div`
@@ -142,8 +142,6 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   offline: content => <OfflinePage data={{ content }} />,
 }
 
-const roots = new WeakMap<HTMLElement, Root>()
-
 const Hints = styled.aside`
   margin: 1.5rem;
   padding: 1rem 1.25rem;
@@ -191,10 +189,9 @@ export const renderPreview = (
   frame: Document,
   content: PreviewContent,
   hints: readonly Problem[] = []
-): void => {
-  const root = roots.get(node) ?? createRoot(node)
-  roots.set(node, root)
-  root.render(
+): void =>
+  renderInto(
+    node,
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
@@ -206,4 +203,3 @@ export const renderPreview = (
       </ContentInPreview.Provider>
     </StyleSheetManager>
   )
-}
