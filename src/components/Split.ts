@@ -1,8 +1,8 @@
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** Two parts of a section beside each other on wide screens, one below the other elsewhere. */
-export const Split = styled.div<{ $columns: string }>`
+/** Two parts of a section beside each other on wide screens, one below the other elsewhere; on paper in columns of their own. */
+export const Split = styled.div<{ $columns: string; $printed?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2rem clamp(2rem, 4vw, 4rem);
@@ -10,4 +10,5 @@ export const Split = styled.div<{ $columns: string }>`
   ${breakpoints.wide} {
     grid-template-columns: ${({ $columns }) => $columns};
   }
+  ${({ $printed }) => $printed && `@media print { grid-template-columns: ${$printed}; gap: 1rem; }`}
 `

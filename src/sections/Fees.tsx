@@ -9,13 +9,6 @@ import { useClinic } from "../components/useClinic"
 import { formatPrice } from "../content/price"
 import { breakpoints } from "../styles/tokens"
 
-const Columns = styled(Split)`
-  @media print {
-    grid-template-columns: 7fr 5fr;
-    gap: 1rem;
-  }
-`
-
 const Prices = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -110,7 +103,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
       <SectionHeading id="fees-heading" heading={heading} lead={lead} />
       {/* The page itself says that these are examples, so that nobody comes with the wrong amount. */}
       {sample && <FramedNote>{sampleNote}</FramedNote>}
-      <Columns $columns="minmax(0, 7fr) minmax(0, 5fr)">
+      <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" $printed="7fr 5fr">
         <Prices>
           <caption>{caption}</caption>
           <thead>
@@ -158,7 +151,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
             <IconList icon="check" items={bring.items} />
           </div>
         </Asides>
-      </Columns>
+      </Split>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type MouseEvent, type ReactNode, useRef, useState } from "react"
 import styled from "styled-components"
 import { CroppedPicture } from "../components/CroppedPicture"
@@ -187,12 +188,8 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
   )
 }
 
-type GatsbyImage = NonNullable<
-  Queries.GalleryFragment["pictures"][number]["image"]["childImageSharp"]
->["gatsbyImageData"]
-
 /** The address of the largest file of a picture that any browser can show. */
-const getLargestFile = ({ images: { fallback } }: GatsbyImage): string | undefined =>
+const getLargestFile = ({ images: { fallback } }: IGatsbyImageData): string | undefined =>
   fallback?.srcSet?.split(",").at(-1)?.trim().split(" ")[0] ?? fallback?.src
 
 export const fragment = graphql`

@@ -6,13 +6,6 @@ import { Split } from "../components/Split"
 import { Picture } from "../components/Picture"
 import { PagePicture } from "./PagePicture"
 
-const MapAndWays = styled(Split)`
-  @media print {
-    grid-template-columns: 3fr 2fr;
-    gap: 1rem;
-  }
-`
-
 const Ways = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
@@ -80,7 +73,7 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
   return (
     <Section aria-label="Map" $tight id="map">
       {ways?.length || picture ? (
-        <MapAndWays $columns="minmax(0, 8fr) minmax(0, 4fr)">
+        <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" $printed="3fr 2fr">
           {framed}
           <Ways>
             {Boolean(ways?.length) && (
@@ -95,7 +88,7 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
             )}
             {picture && <PagePicture {...picture} />}
           </Ways>
-        </MapAndWays>
+        </Split>
       ) : (
         framed
       )}
