@@ -942,13 +942,13 @@ type Confirmation = {
   /** Button for email: Opens an email that is written already. */
   readonly email: Scalars['String'];
   /** Delivery forward: Says plainly that the request was sent, and who confirms. */
-  readonly forward: TextBlock;
+  readonly forward: DeliveryAnswer;
   /** First line of the message: Begins the email or WhatsApp message the patient may send; the details follow it. */
   readonly messageIntro: Scalars['String'];
   /** Next steps: Shown above the buttons. */
   readonly nextStepsHeading: Scalars['String'];
   /** Delivery none: Says plainly that nothing was sent, and who confirms. */
-  readonly none: TextBlock;
+  readonly none: DeliveryAnswer;
   /** About the notes: Says that the notes are left out of the messages. */
   readonly notesLeftOut: Scalars['String'];
   /** Button for printing: Prints the page. */
@@ -970,10 +970,10 @@ type ConfirmationFieldSelector = {
   readonly calendar: InputMaybe<FieldSelectorEnum>;
   readonly call: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly forward: InputMaybe<TextBlockFieldSelector>;
+  readonly forward: InputMaybe<DeliveryAnswerFieldSelector>;
   readonly messageIntro: InputMaybe<FieldSelectorEnum>;
   readonly nextStepsHeading: InputMaybe<FieldSelectorEnum>;
-  readonly none: InputMaybe<TextBlockFieldSelector>;
+  readonly none: InputMaybe<DeliveryAnswerFieldSelector>;
   readonly notesLeftOut: InputMaybe<FieldSelectorEnum>;
   readonly print: InputMaybe<FieldSelectorEnum>;
   readonly reminder: InputMaybe<FieldSelectorEnum>;
@@ -988,10 +988,10 @@ type ConfirmationFilterInput = {
   readonly calendar: InputMaybe<StringQueryOperatorInput>;
   readonly call: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly forward: InputMaybe<TextBlockFilterInput>;
+  readonly forward: InputMaybe<DeliveryAnswerFilterInput>;
   readonly messageIntro: InputMaybe<StringQueryOperatorInput>;
   readonly nextStepsHeading: InputMaybe<StringQueryOperatorInput>;
-  readonly none: InputMaybe<TextBlockFilterInput>;
+  readonly none: InputMaybe<DeliveryAnswerFilterInput>;
   readonly notesLeftOut: InputMaybe<StringQueryOperatorInput>;
   readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly reminder: InputMaybe<StringQueryOperatorInput>;
@@ -1006,10 +1006,10 @@ type ConfirmationSortInput = {
   readonly calendar: InputMaybe<SortOrderEnum>;
   readonly call: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
-  readonly forward: InputMaybe<TextBlockSortInput>;
+  readonly forward: InputMaybe<DeliveryAnswerSortInput>;
   readonly messageIntro: InputMaybe<SortOrderEnum>;
   readonly nextStepsHeading: InputMaybe<SortOrderEnum>;
-  readonly none: InputMaybe<TextBlockSortInput>;
+  readonly none: InputMaybe<DeliveryAnswerSortInput>;
   readonly notesLeftOut: InputMaybe<SortOrderEnum>;
   readonly print: InputMaybe<SortOrderEnum>;
   readonly reminder: InputMaybe<SortOrderEnum>;
@@ -1040,7 +1040,7 @@ type ContactJson = Node & {
   readonly map: StreetMap;
   /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
   readonly mayHaveBeenSent: Scalars['String'];
-  /** Thank you: The page after a message that was sent without scripts. */
+  /** Thank you: Shown once a message has been sent: as a notification, and as a page without scripts. */
   readonly messageSent: TextBlock;
   readonly parent: Maybe<Node>;
   /** Picture of the entrance: Shown beside the map, so that people know it when they see it. */
@@ -1257,6 +1257,62 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+/** Delivery none: Says plainly that nothing was sent, and who confirms. */
+type DeliveryAnswer = {
+  /** Heading: The heading of the panel: what is so now. */
+  readonly heading: Scalars['String'];
+  /** Text: One to three plain sentences: the same in more words. */
+  readonly text: Scalars['String'];
+  /** Notification: Shown in a corner for a few seconds. */
+  readonly toast: DeliveryToast;
+};
+
+type DeliveryAnswerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly toast: InputMaybe<DeliveryToastFieldSelector>;
+};
+
+type DeliveryAnswerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly toast: InputMaybe<DeliveryToastFilterInput>;
+};
+
+type DeliveryAnswerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly toast: InputMaybe<DeliveryToastSortInput>;
+};
+
+/** Notification: Shown in a corner for a few seconds. */
+type DeliveryToast = {
+  /** Message: What has happened, and nothing else. {service}, {date} and {time} are filled in. */
+  readonly message: Scalars['String'];
+  /** Condition: What must still be done for the message to be true. */
+  readonly note: Maybe<Scalars['String']>;
+  /** Title: A few words. */
+  readonly title: Scalars['String'];
+};
+
+type DeliveryToastFieldSelector = {
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DeliveryToastFilterInput = {
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DeliveryToastSortInput = {
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -6987,12 +7043,12 @@ type AboutPageQuery = { readonly content: { readonly about: { readonly heading: 
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
-type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } } };
+type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } } };
 
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
+type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
 type CareAnswerFragment = { readonly heading: string };
 
@@ -7005,18 +7061,20 @@ type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
-type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string }, readonly forward: { readonly heading: string, readonly text: string } };
+type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
-type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string };
+type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly messageSent: { readonly heading: string, readonly text: string } };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
 
 type CroppedPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type DeliveryAnswerFragment = { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } };
 
 type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> };
 

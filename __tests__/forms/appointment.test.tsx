@@ -1,11 +1,15 @@
 import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { appointmentBooked, appointmentLabels, appointmentRequest } from "../support/appointmentRequest"
+import { readData } from "../support/data"
 import { appointmentForm } from "../support/unit/domForm"
 import { findToast } from "../support/unit/findToast"
+import { setContent } from "../support/unit/graph"
 import { openPage, pageElement, serveHtml } from "../support/unit/pages"
 
-const { fields, form, control, button, fillIn, submit, expectValues } = appointmentForm
+const { fields, form, control, button, change, fillIn, submit, expectValues } = appointmentForm
+
+const content = readData()
 
 /** The services of the sample that can be booked (specification section 3). */
 const bookableServices = [
@@ -211,12 +215,71 @@ describe("an invalid value in the appointment form", () => {
   })
 })
 
+describe("the appointment form of a clinic that closes", () => {
+  const morning = [{ opens: "08:00", closes: "11:30" }]
+  const openingHours = {
+    always: false,
+    week: {
+      monday: [...morning, { opens: "14:00", closes: "17:00" }],
+      saturday: [{ opens: "18:00", closes: "20:00" }],
+    },
+    specialDays: [
+      { date: "2031-03-17", reason: "Staff training" },
+      { date: "2031-03-18", reason: "Market day", periods: morning },
+    ],
+  }
+
+  beforeEach(() => setContent({ ...content, clinic: { ...content.clinic, openingHours } }))
+  afterEach(() => setContent(content))
+
+  it("offers only times at which somebody is there: on the chosen day, and in the HTML on any", () => {
+    const whileOpen = timeSlots.filter(time => !["11:30 AM", "5:00 PM"].includes(time))
+    serveHtml("/appointment/")
+    expect(optionsOf("time")).toEqual(whileOpen)
+    document.body.innerHTML = ""
+    openPage("/appointment/")
+    expect(optionsOf("time")).toEqual(whileOpen)
+    change("date", "2031-03-24")
+    expect(optionsOf("time")).toEqual(whileOpen)
+    change("date", "2031-03-18")
+    expect(optionsOf("time")).toEqual(whileOpen.filter(time => time.endsWith("AM")))
+  })
+
+  it.each([
+    ["2031-03-16", "We are closed on Sunday 16 March 2031. Choose another day."],
+    ["2031-03-17", "We are closed on Monday 17 March 2031: Staff training. Choose another day."],
+    ["2031-03-15", "We have no appointments on Saturday 15 March 2031. Choose another day."],
+  ])("refuses %s as soon as it is chosen: %s", async (date, words) => {
+    openPage("/appointment/")
+    fillIn({ date })
+    expect(control("date")).toHaveAccessibleDescription(words)
+    await submit(user)
+    await waitFor(() => expect(control("date")).toHaveFocus())
+    expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
+    expectValues("kept", { date, time: "" })
+  })
+
+  it("refuses a time of another day that is left, and takes one of the chosen day", async () => {
+    openPage("/appointment/")
+    fillIn({ date: "2031-03-24", time: "2:30 PM" })
+    change("date", "2031-03-18")
+    expect(control("time")).toHaveAccessibleDescription("Choose a time at which we are open")
+    await submit(user)
+    await waitFor(() => expect(control("time")).toHaveFocus())
+    change("time", "9:00 AM")
+    await submit(user)
+    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+  })
+})
+
 describe("a complete appointment request", () => {
   it("is confirmed with service, date and time, and empties the form", async () => {
     await book(user)
     const toast = await findToast("Appointment Booked!")
     expect(toast).toHaveAttribute("role", "status")
     expect(toast).toHaveTextContent(appointmentBooked.text)
+    // What makes it true is in the same place: the request has gone nowhere yet.
+    expect(toast).toHaveTextContent("One step is left: send us the request from this page, or call us.")
     expectValues("cleared")
     for (const field of fields) expect(control(field)).not.toHaveAttribute("aria-invalid")
   })

@@ -4,6 +4,7 @@ import { requestDelivery } from "../../src/forms/AppointmentForm"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
 import { appointmentRequest } from "../support/appointmentRequest"
 import { appointmentForm } from "../support/unit/domForm"
+import { findToast } from "../support/unit/findToast"
 import { fakeFetch, heldFetch } from "../support/unit/fakeFetch"
 import { failure } from "../support/forwarderAnswers"
 import { readData } from "../support/data"
@@ -166,7 +167,7 @@ describe("an appointment request with the delivery forward", () => {
     await book()
     await sending()
     expect(within(form()).getByRole("button", { name: "Sending..." })).toBeDisabled()
-    expect(screen.queryByText("Appointment Booked!")).not.toBeInTheDocument()
+    expect(screen.queryByText("Request Sent!")).not.toBeInTheDocument()
     const { firstName: _firstName, lastName: _lastName, ...details } = appointmentRequest
     const [address, { method, body }] = fetched.mock.calls[0]
     expect(address).toBe("https://formsubmit.co/ajax/appointments@example.com")
@@ -180,7 +181,9 @@ describe("an appointment request with the delivery forward", () => {
     })
     await act(async () => answers[0]?.({ ok: true, json: async () => ({ success: "true" }) }))
     expect(await findPanel(sent)).toHaveAccessibleDescription(/was sent to us by email.*confirmed when we answer/)
-    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    const toast = await findToast("Request Sent!")
+    expect(toast).toHaveTextContent("Your request for Cardiology on 2099-01-31 at 2:30 PM has reached us.")
+    expect(toast).not.toHaveTextContent(/scheduled|One step is left/)
     expect(button()).toBeEnabled()
   })
 
@@ -246,7 +249,7 @@ describe("an appointment request with the delivery forward", () => {
   it("shows its success on another page, and its confirmation once when the visitor comes back", async () => {
     const { answer, comeBack, leave } = await leaveWhileSending()
     await act(async () => answer())
-    expect(await screen.findByText("Appointment Booked!")).toBeInTheDocument()
+    expect(await screen.findByText("Request Sent!")).toBeInTheDocument()
     setAddress("?service=Mental%20Health")
     comeBack()
     expect(within(await findPanel(sent)).getByText("Cardiology")).toBeInTheDocument()

@@ -183,7 +183,11 @@ const empty = (field: Field, value: unknown): unknown => {
 
 /** No optional field, every list as short as the model allows, and everything off. */
 const shortestContent = (content: Content): Content =>
-  eachFile(content, (field, value, name) => switchAll(false, field, omitBlanks(field, empty(field, value)), name))
+  eachFile(content, (field, value, name) => {
+    const shortest = switchAll(false, field, omitBlanks(field, empty(field, value)), name)
+    // The sample's texts name it.
+    return name === "clinic" && isRecord(shortest) ? { ...shortest, replyTime: "1 h" } : shortest
+  })
 
 /** The content at the model's limits, by the name of the site that is built from it. */
 export const limits = { longest: longestContent, shortest: shortestContent } as const

@@ -6,6 +6,7 @@ const facts: Readonly<Record<string, string>> = {
   town: "Mopane",
   hours: "24/7",
   businessHours: "Monday to Friday, 8:00 AM to 5:00 PM",
+  replyTime: "24 hours",
   generalEmail: "hello@example.com",
   infoEmail: "info@example.com",
   appointmentsEmail: "appointments@example.com",

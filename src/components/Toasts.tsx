@@ -9,6 +9,8 @@ export interface ToastMessage {
   kind: "success" | "error"
   title: string
   message: ReactNode
+  /** What must still be done for the message to be true. */
+  note?: string | null
 }
 
 /** Specification section 9. */
@@ -94,6 +96,11 @@ const Title = styled.strong`
   display: block;
 `
 
+const Note = styled.p`
+  margin-top: 0.25rem;
+  font-weight: var(--strong);
+`
+
 const CloseButton = styled.button`
   display: grid;
   place-items: center;
@@ -156,11 +163,12 @@ const Toasts = () => (
 export default Toasts
 
 /** Success is announced politely (`status`), failure at once (`alert`). */
-export const showToast = ({ kind, title, message }: ToastMessage): void => {
+export const showToast = ({ kind, title, message, note }: ToastMessage): void => {
   toast(
     <div>
       <Title>{title}</Title>
       {message}
+      {note && <Note>{note}</Note>}
     </div>,
     { type: kind, role: kind === "error" ? "alert" : "status" }
   )

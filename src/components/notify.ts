@@ -31,5 +31,5 @@ export const notify = async (toast: ToastMessage): Promise<void> => {
       })
     }
     library.showToast(toast)
-  } else window.alert([toast.title, toast.message].filter(part => typeof part === "string").join("\n"))
+  } else window.alert([toast.title, toast.message, toast.note].filter(part => typeof part === "string").join("\n"))
 }

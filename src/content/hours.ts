@@ -32,7 +32,7 @@ export interface OpeningHours {
 const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
 /** The special day on this date. */
-const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
+export const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
   specialDays?.find(day => day.date === date)
 
 /** The one period of a day on which the clinic does not close. */
@@ -51,6 +51,18 @@ export const listPeriods = ({ always, week, specialDays }: OpeningHours): readon
   always
     ? wholeDay
     : [...weekdays.map(day => week?.[day]), ...(specialDays ?? []).map(day => day.periods)].flatMap(day => day ?? [])
+
+/** Whether somebody is there at a time such as `14:30`. */
+export const isWithin = (periods: readonly Period[], time: string): boolean =>
+  periods.some(({ opens, closes }) => opens <= time && time < closes)
+
+/** `2:30 PM` as `14:30`. Throws for anything else; the content's checks let no other time through. */
+export const parseTime = (time: string): string => {
+  const [, hour = "", minute, half] = /^(\d{1,2}):(\d{2})(?: (AM|PM))?$/.exec(time) ?? []
+  if (!minute) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
+  const hours = half ? (Number(hour) % 12) + (half === "PM" ? 12 : 0) : Number(hour)
+  return `${String(hours).padStart(2, "0")}:${minute}`
+}
 
 const getText = (value: unknown, key: string): string => {
   const text = getValue(value, key)

@@ -8,6 +8,7 @@ import { SmallPrint } from "../components/Muted"
 import { useClinic } from "../components/useClinic"
 import { withoutScript } from "../styles/tokens"
 import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
+import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
 import { FormFields } from "./FormFields"
@@ -18,6 +19,10 @@ import { useForm } from "./useForm"
 
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */
 export const requestDelivery = createDelivery<AppointmentRequest>()
+
+/** `text` with the values of a request in the places of their names in braces. */
+const fillIn = (text: string, request: AppointmentRequest): string =>
+  text.replaceAll(/\{(service|date|time)\}/g, (_, name: "service" | "date" | "time") => request[name])
 
 /** Where the form leads when it is submitted without React: nowhere, but to these words. */
 const byPhoneId = "by-phone"
@@ -55,7 +60,7 @@ export const AppointmentForm = ({
   confirmation,
   bookable,
 }: AppointmentFormProps) => {
-  const { emails } = useClinic()
+  const { emails, openingHours } = useClinic()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
@@ -67,13 +72,18 @@ export const AppointmentForm = ({
       return service && bookable.includes(service) ? { service } : {}
     },
     delivery: requestDelivery,
+    refuse: ({ date, time }) => {
+      const unbookable = describeUnbookableDay(openingHours, timeSlots, date)
+      if (unbookable) return { date: unbookable }
+      return !time || listBookableTimes(openingHours, timeSlots, date).includes(time)
+        ? {}
+        : { time: "Choose a time at which we are open" }
+    },
     onSubmit: async request => {
       const { firstName, lastName, ...details } = request
-      const { service, date, time } = request
-      const success = {
-        title: "Appointment Booked!",
-        message: `Your appointment for ${service} on ${date} at ${time} has been scheduled. A confirmation email will follow shortly.`,
-      }
+      const { service } = request
+      const { toast } = confirmation[deliveryMethod]
+      const success = { ...toast, message: fillIn(toast.message, request) }
       if (deliveryMethod === "none") requestDelivery.finish(request, success)
       else
         await requestDelivery.send(
@@ -106,7 +116,11 @@ export const AppointmentForm = ({
         <ByPhone id={byPhoneId}>
           <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
-        <FormFields fields={appointmentFields} field={field} options={{ service: bookable, time: timeSlots }} />
+        <FormFields
+          fields={appointmentFields}
+          field={field}
+          options={{ service: bookable, time: listBookableTimes(openingHours, timeSlots, values.date) }}
+        />
         <SmallPrint>
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
         </SmallPrint>

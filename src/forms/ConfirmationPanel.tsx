@@ -185,13 +185,23 @@ const DefinedPair = ({ term, value }: { term: string; value: string }) => (
   </>
 )
 
-export const fragment = graphql`
+export const fragments = graphql`
+  fragment DeliveryAnswer on DeliveryAnswer {
+    toast {
+      title
+      message
+      note
+    }
+    heading
+    text
+  }
+
   fragment ConfirmationPanel on Confirmation {
     none {
-      ...TextBlock
+      ...DeliveryAnswer
     }
     forward {
-      ...TextBlock
+      ...DeliveryAnswer
     }
     summaryHeading
     nextStepsHeading

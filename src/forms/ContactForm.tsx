@@ -25,11 +25,6 @@ const Honeypot = styled.div`
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */
 export const messageDelivery = createDelivery<ContactMessage>()
 
-const success = {
-  title: "Message Sent!",
-  message: "Thank you for contacting us. We'll get back to you within 24 hours.",
-}
-
 /**
  * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
  * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself. In
@@ -39,6 +34,7 @@ export const ContactForm = ({
   formHeading,
   privacy,
   mayHaveBeenSent: mayHaveBeenSentText,
+  messageSent,
 }: Queries.ContactFormFragment) => {
   const { emails, website } = useClinic()
   const honeypot = useRef<HTMLInputElement>(null)
@@ -56,7 +52,7 @@ export const ContactForm = ({
       const isSent = await messageDelivery.send(
         message,
         { to: emails.general, message, honeypot: honeypot.current?.value },
-        success
+        { title: messageSent.heading, message: messageSent.text }
       )
       // Here, not in an effect: the form may be gone by now.
       if (isSent) draft.clear()
@@ -126,5 +122,8 @@ export const fragment = graphql`
     formHeading
     privacy
     mayHaveBeenSent
+    messageSent {
+      ...TextBlock
+    }
   }
 `

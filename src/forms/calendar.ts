@@ -1,4 +1,5 @@
 import { getUtcOffset } from "../content/dateTime"
+import { parseTime } from "../content/hours"
 import { contentLines, escapeText } from "../content/contentLines"
 
 /** Minutes from one bookable time to the next. */
@@ -21,14 +22,6 @@ export interface CalendarEvent {
   /** What the calendar says an hour before. */
   reminder: string
   position: { readonly latitude: string; readonly longitude: string } | null
-}
-
-/** `2:30 PM` as `14:30`. Throws for anything else; the content's checks let no other time through. */
-const parseTime = (time: string): string => {
-  const [, hour = "", minute, half] = /^(\d{1,2}):(\d{2})(?: (AM|PM))?$/.exec(time) ?? []
-  if (!minute) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
-  const hours = half ? (Number(hour) % 12) + (half === "PM" ? 12 : 0) : Number(hour)
-  return `${String(hours).padStart(2, "0")}:${minute}`
 }
 
 /**

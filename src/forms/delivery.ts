@@ -14,9 +14,11 @@ interface Submission {
   honeypot?: string
 }
 
+/** The content's own words for a delivery that has succeeded. */
 interface Success {
   title: string
   message: string
+  note?: string | null
 }
 
 export interface Delivery<V> {
@@ -43,12 +45,13 @@ export const createDelivery = <V>(): Delivery<V> => {
     status = next
     for (const listener of listeners) listener()
   }
-  const finish = (values: V, { title, message }: Success): void => {
+  const finish = (values: V, { title, message, note }: Success): void => {
     setStatus({ kind: "done", values })
     void notify({
       kind: "success",
       title,
       message: process.env["GATSBY_PREVIEW"] ? `${message} ${nothingWasSent}` : message,
+      note,
     })
   }
   return {

@@ -15,6 +15,8 @@ interface FormOptions<Name extends string> {
   /** Values known when the form appears, for fields nobody has typed in yet. */
   prefill: () => Partial<Record<Name, string>>
   delivery: Delivery<Record<Name, string>>
+  /** What cannot be had, by field: said as soon as it is chosen. */
+  refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /** Begins the delivery of a complete form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
   /** The delivery is done, and the form empty again. */
@@ -36,6 +38,7 @@ export const useForm = <Name extends string>({
   missingMessage,
   prefill,
   delivery,
+  refuse = () => ({}),
   onSubmit,
   onDone,
 }: FormOptions<Name>) => {
@@ -53,12 +56,13 @@ export const useForm = <Name extends string>({
   >({
     initialValues: createEmptyValues(fields),
     validate: async current => {
-      if (!rules.current) return {}
+      const refused = refuse(current)
+      if (!rules.current) return refused
       try {
         await validateYupSchema(current, rules.current.createRules(fields))
-        return {}
+        return refused
       } catch (error) {
-        return yupToFormErrors<Record<Name, string>>(error)
+        return { ...refused, ...yupToFormErrors<Record<Name, string>>(error) }
       }
     },
     onSubmit: async current => {
@@ -139,7 +143,7 @@ export const useForm = <Name extends string>({
   const field = (name: Name): FieldState => ({
     id: name,
     value: values[name] ?? "",
-    error: submitCount > 0 ? toText(errors[name]) : undefined,
+    error: (submitCount > 0 ? toText(errors[name]) : undefined) ?? refuse(values)[name],
     isLocked: isSending,
     onChange: event => {
       // Until the first attempt nothing is said about a field.

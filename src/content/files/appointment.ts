@@ -6,6 +6,34 @@ import { checklist, pageWords, textBlock } from "./textBlocks"
 /** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
 const deliveries = ["none", "forward"] as const
 
+/** All that a delivery answers: the notification and the panel are parts of one text, so that they agree. */
+const answer = (label: string, hint: string) =>
+  entry(
+    { type: "DeliveryAnswer", label, hint },
+    {
+      toast: entry(
+        { type: "DeliveryToast", label: "Notification", hint: "Shown in a corner for a few seconds." },
+        {
+          title: line({ label: "Title", max: 40, hint: "A few words." }),
+          message: paragraph({
+            label: "Message",
+            max: 240,
+            placeholders: ["service", "date", "time"],
+            hint: "What has happened, and nothing else. {service}, {date} and {time} are filled in.",
+          }),
+          note: line({
+            label: "Condition",
+            max: 120,
+            optional: true,
+            hint: "What must still be done for the message to be true.",
+          }),
+        }
+      ),
+      heading: line({ label: "Heading", max: 60, hint: "The heading of the panel: what is so now." }),
+      text: paragraph({ label: "Text", max: 300, hint: "One to three plain sentences: the same in more words." }),
+    }
+  )
+
 export const appointment = entry(
   { type: "AppointmentJson", label: "Appointment page", hint: "The words around the appointment form." },
   {
@@ -59,8 +87,8 @@ export const appointment = entry(
         hint: "The panel that appears above the form when a request is complete.",
       },
       {
-        none: textBlock("Delivery none", "Says plainly that nothing was sent, and who confirms."),
-        forward: textBlock("Delivery forward", "Says plainly that the request was sent, and who confirms."),
+        none: answer("Delivery none", "Says plainly that nothing was sent, and who confirms."),
+        forward: answer("Delivery forward", "Says plainly that the request was sent, and who confirms."),
         summaryHeading: line({
           label: "What was asked for",
           max: 60,

@@ -83,7 +83,10 @@ export const contact = entry(
       hint: "Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes.",
       live: mustBeActivated("a message"),
     }),
-    messageSent: textBlock("Thank you", "The page after a message that was sent without scripts."),
+    messageSent: textBlock(
+      "Thank you",
+      "Shown once a message has been sent: as a notification, and as a page without scripts."
+    ),
   }
 )
 

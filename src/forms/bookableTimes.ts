@@ -1,0 +1,28 @@
+import { formatDay } from "../content/formatDateTime"
+import {
+  type OpeningHours,
+  type Period,
+  findSpecialDay,
+  getPeriods,
+  isWithin,
+  listPeriods,
+  parseTime,
+} from "../content/hours"
+
+const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
+
+const listTimesIn = (periods: readonly Period[], slots: readonly string[]): string[] =>
+  slots.filter(slot => isWithin(periods, parseTime(slot)))
+
+/** The times of `slots` at which somebody is there on a date; before one is chosen, those that are offered on any. */
+export const listBookableTimes = (hours: OpeningHours, slots: readonly string[], date: string): readonly string[] =>
+  hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
+
+/** Why nobody can come on a date, in a sentence; empty where people can, and before there is a date. */
+export const describeUnbookableDay = (hours: OpeningHours, slots: readonly string[], date: string): string => {
+  if (!isDay(date) || listBookableTimes(hours, slots, date).length) return ""
+  const day = formatDay(date)
+  if (getPeriods(hours, date).length) return `We have no appointments on ${day}. Choose another day.`
+  const reason = findSpecialDay(hours, date)?.reason
+  return `We are closed on ${day}${reason ? `: ${reason}` : ""}. Choose another day.`
+}
