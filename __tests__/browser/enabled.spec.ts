@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { serveSite } from "../support/browser/serveSite"
+import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { getSharePicturePath, listPolicyPages } from "../../src/content/pages"
 import { axeFindings } from "../support/browser/axeFindings"
 import { enabledRoutes } from "../support/routes"
@@ -12,13 +13,9 @@ import { contentRoot, longestSite, sitesFolder } from "../support/sites"
 
 test.describe("on", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
-  let site: Site
-  test.beforeAll(async () => {
-    site = await serve(longestSite, { quality: 4 })
-  })
-  test.afterAll(() => site.close())
+  const site = serveSite(longestSite)
 
-  test("the footer leads to the page of each policy, which axe finds nothing wrong with", async ({ page }) => {
+  test("the pages of policies", async ({ page }) => {
     const map = readFileSync(path.join(longestSite, "sitemap.xml"), "utf8")
     await page.goto(`${site.address}/message-sent/`)
     for (const { path: route, policy } of listPolicyPages())
@@ -38,7 +35,7 @@ test.describe("on", () => {
   })
 })
 
-test("a policy that is off has no page and no link", async ({ page }) => {
+test("a policy that is off", async ({ page }) => {
   for (const { path: route, policy } of listPolicyPages().filter(({ path }) => !enabledRoutes.includes(path))) {
     const response = await page.goto(route)
     expect(response?.status()).toBe(404)
@@ -51,23 +48,22 @@ test("a policy that is off has no page and no link", async ({ page }) => {
 const shortestSite = path.join(sitesFolder, "shortest")
 
 /** What can be off and has its marker in a file below `folder`. */
-const findMarked = (folder: string): Set<string> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return new Set(
-    files.flatMap(({ parentPath, name }) => {
-      const bytes = readFileSync(path.join(parentPath, name))
-      return switches.filter(({ marker }) => bytes.includes(marker)).map(({ place }) => place)
-    })
-  )
+const findMarked = async (folder: string): Promise<Set<string>> => {
+  const found = new Set<string>()
+  for (const file of await listFiles(folder)) {
+    const bytes = readFileSync(path.join(folder, file))
+    for (const { marker, place } of switches) if (bytes.includes(marker)) found.add(place)
+  }
+  return found
 }
 
-test("of what is off no word is in any file of the site, the editor's included", () => {
+test("words of what is off", async () => {
   const places = new Set(switches.map(({ place }) => place))
   expect(places.size).toBeGreaterThan(0)
-  expect(findMarked(contentRoot("shortest")), "in data/").toEqual(places)
-  expect(findMarked(shortestSite), "where all is off").toEqual(new Set())
+  expect(await findMarked(contentRoot("shortest")), "in data/").toEqual(places)
+  expect(await findMarked(shortestSite), "where all is off").toEqual(new Set())
   for (const { name } of listPolicyPages())
     expect(existsSync(path.join(shortestSite, getSharePicturePath(name))), `share picture ${name}`).toBe(false)
-  expect(findMarked(longestSite), "where all is on").toEqual(places)
-  expect(findMarked(path.join(longestSite, "admin")), "in the editor, where all is on").toEqual(places)
+  expect(await findMarked(longestSite), "where all is on").toEqual(places)
+  expect(await findMarked(path.join(longestSite, "admin")), "in the editor, where all is on").toEqual(places)
 })

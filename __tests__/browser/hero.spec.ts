@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { serveSite } from "../support/browser/serveSite"
 import { readData } from "../support/data"
 import {
   type Box,
@@ -140,11 +140,7 @@ for (const { name, folder } of [{ name: "sample", folder: sampleSite }, ...limit
     // Every slide is checked in up to ten settings on five screens, which takes time.
     test.slow()
 
-    let site: Site
-    test.beforeAll(async () => {
-      site = await serve(folder, { quality: 4 })
-    })
-    test.afterAll(() => site.close())
+    const site = serveSite(folder)
 
     for (const [shape, sizes] of Object.entries(sizesByShape))
       test(`${shape} screens`, async ({ page }) => {

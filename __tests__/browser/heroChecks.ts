@@ -1,6 +1,7 @@
 import { type CDPSession, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
 import { portraitScreen } from "../../src/styles/tokens"
+import { getContrast, getLuminance } from "../support/contrast"
 import { type Setting, loadTestFonts } from "../support/browser/layoutChecks"
 
 export interface Box {
@@ -169,15 +170,6 @@ export const measureSlide = (page: Page, number: number, { font, spacing }: Sett
     { label: `${number} of`, font, spacing }
   )
 
-const linear = Array.from({ length: 256 }, (_, value) => {
-  const part = value / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-})
-
-/** WCAG's relative luminance of a colour given in 0…255. */
-const luminance = (red = 0, green = 0, blue = 0): number =>
-  0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0)
-
 /** The brightest pixel of a screenshot of `area` that is behind one of the `lines`. */
 const brightestPixel = async (client: CDPSession, area: Box, lines: readonly Box[]): Promise<number> => {
   const { data: shot } = await client.send("Page.captureScreenshot", {
@@ -197,7 +189,7 @@ const brightestPixel = async (client: CDPSession, area: Box, lines: readonly Box
     for (let y = Math.max(0, Math.floor(line.top) - area.top); y < bottom; y += 1)
       for (let x = Math.max(0, Math.floor(line.left) - area.left); x < right; x += 1) {
         const at = (y * info.width + x) * 3
-        brightest = Math.max(brightest, luminance(data[at], data[at + 1], data[at + 2]))
+        brightest = Math.max(brightest, getLuminance(data[at], data[at + 1], data[at + 2]))
       }
   }
   return brightest
@@ -219,5 +211,5 @@ export const measureContrast = async (page: Page, client: CDPSession, lines: rea
     brightest = Math.max(brightest, await brightestPixel(client, area, lines))
   }
   expect(brightest).toBeGreaterThan(0)
-  return 1.05 / (brightest + 0.05)
+  return getContrast(1, brightest)
 }

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { serveSite } from "../support/browser/serveSite"
 import { listPolicyPages } from "../../src/content/pages"
 import {
   type Theme,
@@ -141,11 +141,7 @@ for (const { name, folder } of limitSites)
     // These long pages are checked in thirty settings, which takes time.
     test.setTimeout(120_000)
 
-    let site: Site
-    test.beforeAll(async () => {
-      site = await serve(folder, { quality: 4 })
-    })
-    test.afterAll(() => site.close())
+    const site = serveSite(folder)
 
     // The longest content publishes the policies.
     for (const routes of byTest(name === "longest" ? [...new Set([...visitedRoutes, ...policyRoutes])] : visitedRoutes))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { serveSite } from "../support/browser/serveSite"
 import { axeFindings } from "../support/browser/axeFindings"
 import { contentRoot, longestSite } from "../support/sites"
 
@@ -14,11 +14,7 @@ const notice = (page: Page) => page.getByRole("region", { name: "Notice" })
 // The notice's own policy is tested with all others; axe needs to be let in.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-let site: Site
-test.beforeAll(async () => {
-  site = await serve(longestSite, { quality: 4 })
-})
-test.afterAll(() => site.close())
+const site = serveSite(longestSite)
 
 test("the times of the notice", async ({ page }) => {
   await page.clock.install({ time: new Date("2019-12-31T21:59:00Z") })

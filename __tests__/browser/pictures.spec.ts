@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
-import { readFile, readdir } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
+import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { followRequests } from "../support/browser/network"
 import { enabledRoutes } from "../support/routes"
 import { sampleContent, sampleSite } from "../support/sites"
@@ -10,9 +11,7 @@ import { sampleContent, sampleSite } from "../support/sites"
 /** Every picture of the site. */
 
 const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
-    .map(entry => path.join(entry.parentPath, entry.name))
+  (await listFiles(folder)).map(file => path.join(folder, file))
 
 test("metadata and originals", async () => {
   const originals = new Set(

@@ -1,26 +1,19 @@
 import { type Locator, expect, test } from "@playwright/test"
 import sharp from "sharp"
+import { getContrast, getLuminance } from "../support/contrast"
 import { readData } from "../support/data"
 
 const data = readData()
 const themes = ["light", "dark"] as const
 
-const linear = (part = 0): number =>
-  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
-
-/** WCAG's relative luminance of the pixel at an offset in a picture of red, green and blue bytes. */
-const luminance = (pixels: Buffer, at: number): number =>
-  0.2126 * linear(pixels[at]) + 0.7152 * linear(pixels[at + 1]) + 0.0722 * linear(pixels[at + 2])
+const luminance = (pixels: Buffer, at: number) => getLuminance(pixels[at], pixels[at + 1], pixels[at + 2])
 
 /** The number of pixels with a contrast of at least 3:1 to the same pixel of the other picture. */
 const changed = async (before: Buffer, after: Buffer): Promise<number> => {
   const [one, other] = await Promise.all([before, after].map(picture => sharp(picture).removeAlpha().raw().toBuffer()))
   if (!one || !other || one.length !== other.length) throw new Error("the pictures are not of one size")
   let count = 0
-  for (let at = 0; at < one.length; at += 3) {
-    const [dim = 0, bright = 0] = [luminance(one, at), luminance(other, at)].toSorted((a, b) => a - b)
-    if ((bright + 0.05) / (dim + 0.05) >= 3) count += 1
-  }
+  for (let at = 0; at < one.length; at += 3) if (getContrast(luminance(one, at), luminance(other, at)) >= 3) count += 1
   return count
 }
 

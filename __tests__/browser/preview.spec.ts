@@ -1,6 +1,6 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { serveSite } from "../support/browser/serveSite"
 import { appointmentPage } from "../support/browser/appointmentPage"
 import { axeFindings } from "../support/browser/axeFindings"
 import { contactPage } from "../support/browser/contactPage"
@@ -13,11 +13,7 @@ import { toasts } from "../support/browser/toasts"
 
 const nothingWasSent = "This is a preview: nothing was sent."
 
-let site: Site
-test.beforeAll(async () => {
-  site = await serve(path.join(sitesFolder, previewSite), { quality: 4 })
-})
-test.afterAll(() => site.close())
+const site = serveSite(path.join(sitesFolder, previewSite))
 
 /** The addresses outside of the site that the page requests from now on. None is answered. */
 const watchRequests = async (page: Page): Promise<string[]> => {

@@ -8,7 +8,7 @@ import {
   findTextHints,
   listTexts,
 } from "../../src/content/plainLanguage"
-import { readData } from "../support/data"
+import { asFiles, readData } from "../support/data"
 
 const sample = readData("__tests__/sample")
 
@@ -60,10 +60,7 @@ describe("a hard text in the content", () => {
   })
 
   it("is never an error", () => {
-    const files = Object.fromEntries(
-      Object.entries({ ...sample, about }).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])
-    )
-    expect(checkContent({ files })).toEqual([])
+    expect(checkContent(asFiles({ ...sample, about }))).toEqual([])
   })
 
   it("is printed after the verdict, as a notice on GitHub", () => {

@@ -58,7 +58,7 @@ test.afterEach(({ site }, { title }) => {
   if (!title.startsWith("an injected")) expect(site.violations, "violations of the policy").toEqual([])
 })
 
-test("client navigation updates the title and the current link", async ({ driver, site }) => {
+test("client navigation", async ({ driver, site }) => {
   await driver.open(`${site.address}/appointment/`)
   await press(driver, "main form button[type=submit]")
   await expect.poll(() => text(driver, "[role=alert]")).toContain("Missing Information")
@@ -73,7 +73,7 @@ test("client navigation updates the title and the current link", async ({ driver
   expect(await driver.run(() => Reflect.get(window, "stays"))).toBe("yes")
 })
 
-test("the menu opens, closes on Escape and on a press outside, and returns the focus", async ({ driver, site }) => {
+test("the menu", async ({ driver, site }) => {
   await driver.resize(narrow.width, narrow.height)
   await driver.open(`${site.address}/about/`)
   expect(await shown(driver, "nav#menu")).toBe(false)
@@ -96,7 +96,7 @@ test("the menu opens, closes on Escape and on a press outside, and returns the f
 
 const label = (index: number) => `Slide ${index + 1}: ${slideTitles[index]}`
 
-test("the carousel changes slides in both directions, wraps, rotates and stops", async ({ driver, site }) => {
+test("the carousel", async ({ driver, site }) => {
   const slide = () =>
     driver.run(() =>
       document.querySelector("[aria-roledescription=carousel] [aria-current]")?.getAttribute("aria-label")
@@ -121,7 +121,7 @@ test("the carousel changes slides in both directions, wraps, rotates and stops",
   expect(await slide()).toBe(before)
 })
 
-test("the questions of a category open one at a time", async ({ driver, site }) => {
+test("the questions of a category", async ({ driver, site }) => {
   const open = () =>
     driver.run(() =>
       [...document.querySelectorAll("details")].flatMap((answer, index) => (answer.open ? [index] : [])).join()
@@ -135,10 +135,7 @@ test("the questions of a category open one at a time", async ({ driver, site }) 
   await expect.poll(open).toBe("")
 })
 
-test("the appointment form says what is missing, keeps text typed before hydration, and confirms the request", async ({
-  driver,
-  site,
-}) => {
+test("the appointment form", async ({ driver, site }) => {
   await driver.open(`${site.address}/appointment/`)
   await driver.run(() => Object.assign(document.querySelector("#firstName") ?? {}, { value: "Rudo" }) && undefined)
   await fill(driver, "lastName", "Moyo")
@@ -157,7 +154,7 @@ test("the appointment form says what is missing, keeps text typed before hydrati
   expect(site.forwarder.received).toEqual([])
 })
 
-test("a contact message that fails is kept, and is sent once when it is sent again", async ({ driver, site }) => {
+test("a contact message", async ({ driver, site }) => {
   const message = { ...contactMessage, message: "Are you open on Sunday?" }
   site.forwarder.answerWith(failure)
   site.forwarder.received.length = 0
@@ -177,7 +174,7 @@ test("a contact message that fails is kept, and is sent once when it is sent aga
   expect(site.forwarder.received[1]?.body).toMatchObject(message)
 })
 
-test("the page has the theme that the visitor prefers", async ({ driver, start, site }) => {
+test("themes", async ({ driver, start, site }) => {
   const lightness = async (browser: Driver) => {
     await browser.open(`${site.address}/about/`)
     const colour = await browser.run(() => getComputedStyle(document.body).backgroundColor)
@@ -192,7 +189,7 @@ test("the page has the theme that the visitor prefers", async ({ driver, start, 
   }
 })
 
-test("an injected inline script does not run", async ({ driver, site }) => {
+test("an injected script", async ({ driver, site }) => {
   await driver.open(`${site.address}/broken-in/`)
   await expect.poll(() => site.violations.length).toBe(1)
   expect(await driver.run(() => document.title)).toBe(getTitle("/services/"))

@@ -1,7 +1,7 @@
 import { listHeadingLetters } from "../../src/publish/headingFont"
 import { listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
-import { readData } from "../support/data"
+import { asFiles, readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
 import { getKeys } from "../support/getKeys"
 import { routes, serveHtml } from "../support/unit/pages"
@@ -10,8 +10,7 @@ import { routes, serveHtml } from "../support/unit/pages"
 
 type Content = ReturnType<typeof readData>
 
-const asFiles = (content: Content): Record<string, string> =>
-  Object.fromEntries(Object.entries(content).map(([name, file]) => [`${name}.json`, JSON.stringify(file)]))
+const lettersOf = (content: Content): string => listHeadingLetters(asFiles(content).files)
 
 const put = (root: Record<string, unknown>, place: readonly (string | number)[], value: string): void => {
   const [last, ...before] = place.toReversed()
@@ -34,7 +33,7 @@ const withOwnLetters = (): Content => {
 
 describe("the heading font for a sample with a letter of its own in every text", () => {
   const content = withOwnLetters()
-  const letters = listHeadingLetters(asFiles(content))
+  const letters = lettersOf(content)
 
   beforeAll(() => setContent(content))
   afterAll(() => setContent(readData()))
@@ -59,17 +58,17 @@ describe("the heading font for a sample with a letter of its own in every text",
 })
 
 it("contains a new letter of a title", () => {
-  expect(listHeadingLetters(asFiles(readData()))).not.toContain("Ž")
+  expect(lettersOf(readData())).not.toContain("Ž")
   const data = readData()
   put(data, ["services", "services", 0, "title"], "Žofia’s clinic")
-  expect(listHeadingLetters(asFiles(data))).toContain("Ž")
+  expect(lettersOf(data)).toContain("Ž")
 })
 
 it("contains the letters of the facts that replace placeholders", () => {
   const data = readData()
   put(data, ["clinic", "address", "town"], "Þingvellir")
   put(data, ["about", "heading"], "Our clinic in {town}")
-  const letters = listHeadingLetters(asFiles(data))
+  const letters = lettersOf(data)
   expect(letters).toContain("Þ")
   expect(letters).not.toContain("{")
 })

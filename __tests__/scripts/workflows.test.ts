@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { execFile, execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { execFile } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
 import { parse } from "yaml"
 
-/** The commands of the workflow, in a copy of the site. */
+/** The check of the content as the workflow runs it, in a copy of the site. */
 
 interface Step {
   name?: string
@@ -49,40 +49,4 @@ it("the check of the content annotates a mistake in its line, and explains in th
   expect(code).toBe(1)
   expect(stdout).toMatch(/^::error file=data\/stats\.json,line=2,col=\d+,title=[^:]*::is missing a comma/)
   expect(readFileSync(summary, "utf8")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
-})
-
-const git = (...parameters: string[]) =>
-  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], {
-    cwd: folder,
-    stdio: "pipe",
-  })
-
-/** A merge commit as GitHub makes it for a pull request that changes `files`. */
-const mergePullRequest = (files: readonly string[]) => {
-  const commit = (names: readonly string[], text: string) => {
-    for (const name of names) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-      writeFileSync(path.join(folder, name), text)
-    }
-    git("add", ".")
-    git("commit", "-qm", text)
-  }
-  git("init", "-q", "-b", "main")
-  commit(["data/a.json", "data/images/a.jpg", "src/a.ts"], "One")
-  git("checkout", "-qb", "change")
-  commit(files, "Two")
-  git("checkout", "-q", "main")
-  git("merge", "-q", "--no-ff", "-m", "Merge", "change")
-}
-
-it.each([
-  ["pull_request", ["data/a.json", "data/images/a.jpg"], "code=false\n"],
-  ["pull_request", ["src/a.ts"], "code=true\n"],
-  ["pull_request", ["data/a.json", "package.json"], "code=true\n"],
-  ["push", ["data/a.json"], "code=true\n"],
-])("for a %s that changes %j the workflow decides: %s", async (event, files, expected) => {
-  mergePullRequest(files)
-  const output = path.join(folder, "output")
-  await runStep("See whether anything but the content has changed", folder, { EVENT: event, GITHUB_OUTPUT: output })
-  expect(readFileSync(output, "utf8")).toBe(expected)
 })

@@ -1,21 +1,15 @@
 /** @jest-environment node */
 import { type Palette, dark, light, lightWithContrast, print } from "../../src/styles/tokens"
+import { getContrast, getLuminance } from "../support/contrast"
 
 type Colour = Exclude<keyof Palette, "shadow">
 
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-
-/** WCAG's relative luminance of `#rrggbb`. */
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
+/** The contrast of two colours in the form `#rrggbb`. */
 const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+  const [first = 0, second = 0] = [one, other].map(colour =>
+    getLuminance(...[1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)))
+  )
+  return getContrast(first, second)
 }
 
 const surfaces = ["surface", "surfaceRaised", "surfaceSunk"] as const

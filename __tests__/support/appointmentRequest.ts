@@ -25,6 +25,15 @@ export const appointmentRequest: Readonly<Record<AppointmentField, string>> = {
   notes: "Stairs are hard for me.",
 }
 
+/** The form by its accessible name and the labels of its parts. */
+export const appointmentFormParts = {
+  route: "/appointment/",
+  name: "Book an Appointment",
+  submitLabel: "Book Appointment",
+  labels: appointmentLabels,
+  complete: appointmentRequest,
+} as const
+
 /** The toast that confirms it (specification section 8). */
 export const appointmentBooked = {
   title: "Appointment Booked!",

@@ -12,6 +12,15 @@ export const contactMessage: Readonly<Record<ContactField, string>> = {
   message: "Are you open on Sunday?\nI work late.",
 }
 
+/** The form by its accessible name and the labels of its parts. */
+export const contactFormParts = {
+  route: "/contact/",
+  name: "Send us a Message",
+  submitLabel: "Send Message",
+  labels: contactLabels,
+  complete: contactMessage,
+} as const
+
 /** The body that the forwarder receives for it (specification section 7). */
 export const contactBody = { ...contactMessage, _captcha: "false", _template: "table" } as const
 

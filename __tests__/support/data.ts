@@ -15,6 +15,6 @@ export const readData = (folder = sampleContent): Readonly<Record<DataFile, Json
 }
 
 /** Content as the text of its files, which is what the checks read. */
-export const asFiles = (data: Readonly<Record<string, Json>>) => ({
+export const asFiles = (data: Readonly<Record<string, unknown>>) => ({
   files: Object.fromEntries(Object.entries(data).map(([name, value]) => [`${name}.json`, JSON.stringify(value)])),
 })

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test"
-import { appointmentLabels, appointmentRequest } from "../appointmentRequest"
+import { appointmentFormParts } from "../appointmentRequest"
 import { formPage } from "./formPage"
 
 /** The appointment page. */
 export const appointmentPage = (page: Page) => ({
-  ...formPage(page, {
-    route: "/appointment/",
-    name: "Book an Appointment",
-    submitLabel: "Book Appointment",
-    labels: appointmentLabels,
-    selects: ["service", "time"],
-    complete: appointmentRequest,
-  }),
+  ...formPage(page, { ...appointmentFormParts, selects: ["service", "time"] }),
   /** The confirmation with the delivery `none`. */
   notSentPanel: page.getByRole("region", { name: "One step is left" }),
   /** The confirmation with the delivery `forward`. */

@@ -1,18 +1,16 @@
-import { readFile, readdir } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Page } from "@playwright/test"
+import { listFiles } from "../../../src/gatsby/gatsbyOutput"
 import { contentRoot } from "../sites"
 
 /** The sample's files as they are in a repository: below `data`, in base 64. */
 const copyOfData = async (): Promise<Record<string, string>> => {
-  const folder = path.join(contentRoot("sample"), "data")
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = names
-    .filter(entry => entry.isFile())
-    .map(async entry => {
-      const file = path.join(entry.parentPath, entry.name)
-      return [path.relative(contentRoot("sample"), file), await readFile(file, "base64")] as const
-    })
+  const root = contentRoot("sample")
+  const files = (await listFiles(root)).map(async file => [
+    file.slice(1),
+    await readFile(path.join(root, file), "base64"),
+  ])
   return Object.fromEntries(await Promise.all(files))
 }
 

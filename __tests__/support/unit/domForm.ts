@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
-import { type AppointmentField, appointmentLabels, appointmentRequest } from "../appointmentRequest"
-import { type ContactField, contactLabels, contactMessage } from "../contactMessage"
+import { type AppointmentField, appointmentFormParts } from "../appointmentRequest"
+import { type ContactField, contactFormParts } from "../contactMessage"
 import { getKeys } from "../getKeys"
 import { only } from "./only"
 
@@ -74,17 +74,7 @@ const domForm = <Field extends string>({ name, submitLabel, labels, complete }: 
 }
 
 /** The contact form. */
-export const contactForm = domForm<ContactField>({
-  name: "Send us a Message",
-  submitLabel: "Send Message",
-  labels: contactLabels,
-  complete: contactMessage,
-})
+export const contactForm = domForm<ContactField>(contactFormParts)
 
 /** The appointment form. */
-export const appointmentForm = domForm<AppointmentField>({
-  name: "Book an Appointment",
-  submitLabel: "Book Appointment",
-  labels: appointmentLabels,
-  complete: appointmentRequest,
-})
+export const appointmentForm = domForm<AppointmentField>(appointmentFormParts)
