@@ -167,39 +167,24 @@ for (const width of [1280, 390])
     })
   })
 
+/** What can go wrong, and what the editor says then; without a failure of GitHub the network is gone. */
+const offline: { failure?: Failure; words: RegExp } = { words: /Failed to fetch/ }
+const broken = {
+  failure: { status: 500, message: "Something went wrong while executing your query." },
+  words: /Something went wrong/,
+}
 const exhausted: Failure = {
   status: 403,
   message: "API rate limit exceeded for user ID 1.",
   headers: { "x-ratelimit-remaining": "0", "retry-after": "60" },
 }
-const broken: Failure = { status: 500, message: "Something went wrong while executing your query." }
-
-/** What can go wrong at a step, and what the editor says then; without a failure of GitHub the network is gone. */
-const failures: Record<"offline" | "broken" | "expired" | "forbidden", { failure?: Failure; words: RegExp }> = {
-  offline: { words: /Failed to fetch/ },
-  broken: { failure: broken, words: /Something went wrong/ },
-  expired: { failure: expired, words: /Bad credentials/ },
-  forbidden: { failure: forbidden, words: /not accessible by personal access token/ },
-}
-
-/**
- * The steps of saving a new draft, half of them on a phone: at each, everything that can go wrong is tried. The last step,
- * the label, comes when the draft is there already.
- */
-const failing = [
-  {
-    width: 1280,
-    steps: ["repository.id", "createCommitOnBranch"],
-    lost: "createCommitOnBranch",
-    atLabel: { values: failures.broken, testimonials: failures.expired },
-  },
-  {
-    width: 390,
-    steps: ["createRef", "POST pulls"],
-    lost: "createRef",
-    atLabel: { values: failures.offline, testimonials: failures.forbidden },
-  },
-] as const
+const failures = [
+  offline,
+  broken,
+  { failure: expired, words: /Bad credentials/ },
+  { failure: forbidden, words: /not accessible by personal access token/ },
+  { failure: exhausted, words: /rate limit exceeded/ },
+]
 
 /** Whether a request is the call of this name. */
 const isCall = (call: string, url: string, body: string): boolean =>
@@ -207,54 +192,52 @@ const isCall = (call: string, url: string, body: string): boolean =>
     ? url.endsWith(`/${call.split(/[ /]/).at(-1)}`)
     : url.endsWith("/graphql") && body.includes(call === "repository.id" ? "base: repository" : call)
 
-for (const { width, steps, lost, atLabel } of failing)
-  test.describe(`failures at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-    test("failed saves", async ({ page }) => {
-      test.setTimeout(240_000)
-      await withRehearsal(async rehearsal => {
-        const { git, github } = rehearsal
-        const before = mainHead(rehearsal)
-        await openEditor(page, rehearsal.address)
-        await openForm(page, "stats")
-        await heading(page, "stats").fill("Our numbers")
+  test("failed saves", async ({ page }) => {
+    test.setTimeout(240_000)
+    await withRehearsal(async rehearsal => {
+      const { git, github } = rehearsal
+      const before = mainHead(rehearsal)
+      await openEditor(page, rehearsal.address)
+      await openForm(page, "stats")
+      await heading(page, "stats").fill("Our numbers")
 
-        const expectRefusal = async (words: RegExp): Promise<void> => {
-          await saveButton(page).click()
-          const dialog = page.getByRole("alertdialog")
-          await expect(dialog).toContainText(words)
-          await dialog.getByRole("button").last().click()
-          await expect(dialog).toBeHidden()
-          await expect(heading(page, "stats")).toHaveValue("Our numbers")
-          await expect(saveButton(page)).toBeEnabled()
-          expect(mainHead(rehearsal)).toBe(before)
-          expect(openPulls(rehearsal)).toEqual([])
+      const expectRefusal = async (words: RegExp): Promise<void> => {
+        await saveButton(page).click()
+        const dialog = page.getByRole("alertdialog")
+        await expect(dialog).toContainText(words)
+        await dialog.getByRole("button").last().click()
+        await expect(dialog).toBeHidden()
+        await expect(heading(page, "stats")).toHaveValue("Our numbers")
+        await expect(saveButton(page)).toBeEnabled()
+        expect(mainHead(rehearsal)).toBe(before)
+        expect(openPulls(rehearsal)).toEqual([])
+      }
+
+      /** Lets the next call of this name fail; resolves to what undoes that. */
+      const fail = async (step: string, failure: Failure | undefined): Promise<() => Promise<void>> => {
+        if (failure) {
+          github.fail(step, failure)
+          return () => Promise.resolve()
         }
+        await page.route("**/api/**", route =>
+          isCall(step, route.request().url(), route.request().postData() ?? "")
+            ? route.abort("connectionfailed")
+            : route.continue()
+        )
+        return () => page.unroute("**/api/**")
+      }
 
-        /** Lets the next call of this name fail; resolves to what undoes that. */
-        const fail = async (step: string, failure: Failure | undefined): Promise<() => Promise<void>> => {
-          if (failure) {
-            github.fail(step, failure)
-            return () => Promise.resolve()
-          }
-          await page.route("**/api/**", route =>
-            isCall(step, route.request().url(), route.request().postData() ?? "")
-              ? route.abort("connectionfailed")
-              : route.continue()
-          )
-          return () => page.unroute("**/api/**")
+      for (const step of ["repository.id", "createRef", "createCommitOnBranch", "POST pulls"])
+        for (const { failure, words } of failures) {
+          const undo = await fail(step, failure)
+          await expectRefusal(words)
+          await undo()
         }
-
-        for (const step of steps)
-          for (const { failure, words } of Object.values(failures)) {
-            const undo = await fail(step, failure)
-            await expectRefusal(words)
-            await undo()
-          }
-        github.fail("createCommitOnBranch", exhausted)
-        await expectRefusal(/rate limit exceeded/)
-        // The call succeeds, but its answer is lost.
+      // The call succeeds, but its answer is lost.
+      for (const lost of ["createRef", "createCommitOnBranch"]) {
         await page.route("**/api/**", async route => {
           if (!isCall(lost, route.request().url(), route.request().postData() ?? "")) return route.continue()
           await route.fetch()
@@ -262,37 +245,38 @@ for (const { width, steps, lost, atLabel } of failing)
         })
         await expectRefusal(/Failed to fetch/)
         await page.unroute("**/api/**")
-        expect(github.clearFailures()).toEqual([])
+      }
+      expect(github.clearFailures()).toEqual([])
 
-        // Once the network is back, the same text makes one draft with one changed line and nothing of the attempts before.
-        await saveDraft(page)
-        const branch = "cms/_singletons/stats"
-        expect(git.branches()).toEqual([branch, "main"])
-        expect(openPulls(rehearsal)).toHaveLength(1)
-        expect(git.history(branch)).toHaveLength(git.history("main").length + 1)
-        expect(changedLines(rehearsal, branch)).toHaveLength(2)
+      // Once the network is back, the same text makes one draft with one changed line and nothing of the attempts before.
+      await saveDraft(page)
+      const branch = "cms/_singletons/stats"
+      expect(git.branches()).toEqual([branch, "main"])
+      expect(openPulls(rehearsal)).toHaveLength(1)
+      expect(git.history(branch)).toHaveLength(git.history("main").length + 1)
+      expect(changedLines(rehearsal, branch)).toHaveLength(2)
 
-        // Without its label the editor does not recognise the draft, and does not overwrite it either.
-        for (const [name, { failure, words }] of Object.entries(atLabel)) {
-          await openForm(page, name)
-          await heading(page, name).fill("What matters to us")
-          const undo = await fail("POST issues/labels", failure)
-          const dialog = page.getByRole("alertdialog")
-          for (const said of [words, "There is a draft of this page already"]) {
-            await saveButton(page).click()
-            await expect(dialog).toContainText(said)
-            await dialog.getByRole("button").last().click()
-            await expect(dialog).toBeHidden()
-            await expect(heading(page, name)).toHaveValue("What matters to us")
-          }
-          await undo()
-          expect(git.history(`cms/_singletons/${name}`)).toHaveLength(git.history("main").length + 1)
-          await leaveForm(page)
+      // The last call is for the label. Without it the editor does not recognise the draft, and does not overwrite it either.
+      for (const [name, { failure, words }] of Object.entries({ values: broken, testimonials: offline })) {
+        await openForm(page, name)
+        await heading(page, name).fill("What matters to us")
+        const undo = await fail("POST issues/labels", failure)
+        const dialog = page.getByRole("alertdialog")
+        for (const said of [words, "There is a draft of this page already"]) {
+          await saveButton(page).click()
+          await expect(dialog).toContainText(said)
+          await dialog.getByRole("button").last().click()
+          await expect(dialog).toBeHidden()
+          await expect(heading(page, name)).toHaveValue("What matters to us")
         }
-        expect(mainHead(rehearsal)).toBe(before)
-      })
+        await undo()
+        expect(git.history(`cms/_singletons/${name}`)).toHaveLength(git.history("main").length + 1)
+        await leaveForm(page)
+      }
+      expect(mainHead(rehearsal)).toBe(before)
     })
   })
+})
 
 /** Publishes a colleague's change. */
 const publishBesides = ({ git }: Rehearsal, name: string, change: (text: string) => string): void => {

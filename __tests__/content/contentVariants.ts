@@ -18,7 +18,7 @@ export interface ContentVariant {
 }
 
 /** `root` with the value at `path` replaced by the result of `change`. `undefined` removes it. */
-export const changed = (root: unknown, path: Path, change: (value: unknown) => unknown): unknown => {
+const changed = (root: unknown, path: Path, change: (value: unknown) => unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return change(root)
   if (Array.isArray(root)) return root.map((item, index) => (index === key ? changed(item, rest, change) : item))
@@ -99,30 +99,3 @@ export const contentVariants = (data: Data): ContentVariant[] =>
       ]
     })
   )
-
-/** `base` with as many compatible `candidates` as possible, and the remaining ones for another copy. */
-export const gather = (
-  base: Data,
-  candidates: readonly ContentVariant[],
-  isLegal: (file: string, value: unknown) => boolean
-): { data: Data; taken: ContentVariant[]; left: ContentVariant[] } => {
-  let data = base
-  const taken: ContentVariant[] = []
-  const left: ContentVariant[] = []
-  for (const variant of candidates) {
-    const isClash = taken.some(other => other.file === variant.file && isWithin(variant.path, other.path))
-    const next = isClash ? undefined : { ...data, [variant.file]: repeat(data[variant.file], variant) }
-    if (next && isLegal(variant.file, next[variant.file])) {
-      data = next
-      taken.push(variant)
-    } else left.push(variant)
-  }
-  return { data, taken, left }
-}
-
-const repeat = (file: unknown, { path, value }: ContentVariant): unknown =>
-  changed(file, path, () => getValue(value, ...path))
-
-/** Whether one path contains the other, so that only one of them can be changed. */
-const isWithin = (a: Path, b: Path): boolean =>
-  a.slice(0, b.length).join("/") === b.join("/") || b.slice(0, a.length).join("/") === a.join("/")
