@@ -1,8 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test"
-import { appointmentPage } from "../support/browser/appointmentPage"
 import { contactPage } from "../support/browser/contactPage"
 import { readData } from "../support/data"
-import type { FormPage } from "../support/browser/formPage"
 import { hydrated } from "../support/browser/hydrated"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 import { siteHeader } from "../support/browser/siteHeader"
@@ -111,62 +109,28 @@ test("client navigation", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-/** Submits the empty form of an open page and checks how its errors are shown and announced. */
-const expectErrors = async (
-  { page, form, submitButton }: FormPage,
-  firstField: Locator,
-  message: string
-): Promise<void> => {
-  await firstField.focus()
+test("errors of a form", async ({ page }) => {
+  const { open, form, control, submitButton } = contactPage(page)
+  await open()
+  await control("name").focus()
   await hydrated(page)
   const readPositions = () =>
     form.evaluate(element =>
       [...element.querySelectorAll("label, input:not([type=hidden]), select, textarea, button")].map(
-        control => control.getBoundingClientRect().top - element.getBoundingClientRect().top
+        part => part.getBoundingClientRect().top - element.getBoundingClientRect().top
       )
     )
   const before = await readPositions()
   await submitButton.click()
   await expect(page.getByRole("alert")).toHaveCount(1)
-  await expect(page.getByRole("alert")).toContainText(message)
-  await expect(firstField).toBeFocused()
-  await expect(firstField).toHaveAccessibleDescription(/\S/)
+  await expect(page.getByRole("alert")).toContainText("Please fill in all fields")
+  await expect(control("name")).toBeFocused()
+  await expect(control("name")).toHaveAccessibleDescription(/\S/)
   // Each error is the description of its field. A live region would make screen readers read it twice.
   await expect(page.locator("form :is([aria-live], [role=alert], [role=status])")).toHaveCount(0)
   const after = await readPositions()
   const shifts = after.map((position, index) => Math.abs(position - (before[index] ?? 0)))
   expect(Math.max(...shifts)).toBeLessThan(1)
-}
-
-/** Expects that fields about the visitor tell the browser what they are for. */
-const expectTokens = async (tokens: readonly (readonly [field: Locator, token: string])[]): Promise<void> => {
-  for (const [field, token] of tokens) await expect.soft(field).toHaveAttribute("autocomplete", token)
-}
-
-test.describe("fields and errors", () => {
-  test("in the contact form", async ({ page }) => {
-    const form = contactPage(page)
-    const { open, control } = form
-    await open()
-    await expectTokens([
-      [control("name"), "name"],
-      [control("email"), "email"],
-    ])
-    await expectErrors(form, control("name"), "Please fill in all fields")
-  })
-
-  test("in the appointment form", async ({ page }) => {
-    const form = appointmentPage(page)
-    const { open, control } = form
-    await open()
-    await expectTokens([
-      [control("firstName"), "given-name"],
-      [control("lastName"), "family-name"],
-      [control("email"), "email"],
-      [control("phone"), "tel"],
-    ])
-    await expectErrors(form, control("firstName"), "Please fill in all required fields")
-  })
 })
 
 test("links of header and footer", async ({ page }) => {

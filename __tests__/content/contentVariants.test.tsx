@@ -37,8 +37,8 @@ const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON
 /** The pages that show a file; those of the files that every page shows are all alike. */
 const routesWith = (file: string): readonly Route[] => {
   const found = Object.values(pages).filter(({ data: names }) => names.some(name => name === file))
-  const paths: readonly string[] = found.map(({ path }) => path)
-  return found.length ? routes.filter(route => paths.includes(route.replace(".html", "/"))) : ["/"]
+  const paths = new Set<string>(found.map(({ path }) => path))
+  return found.length ? routes.filter(route => paths.has(route.replace(".html", "/"))) : ["/"]
 }
 
 describe("each variant of the content", () => {
