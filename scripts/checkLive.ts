@@ -1,11 +1,13 @@
+import { createHash } from "node:crypto"
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { parseJson, getPosition } from "../src/content/check/parseJson"
-import { readContent } from "../src/content/check/readContent"
+import { readContent, readTexts } from "../src/content/check/readContent"
 import { measureWords, plainAge } from "../src/content/check/readingAge"
-import { formatProblem, formatProblems } from "../src/content/checks"
-import { formatAdvice, findLiveProblems } from "../src/content/goLive"
+import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
+import { type Samples, findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../src/content/goLive"
 import { listTexts } from "../src/content/plainLanguage"
-import { getValue } from "../src/content/vocabulary"
 
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
 const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
@@ -17,6 +19,39 @@ const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
   for (const { place, age, text } of hardest.toSorted((one, other) => other.age - one.age).slice(0, 10))
     console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
 }
+
+/** The sample clinics: the frozen ones of the tests, and the first one's words as they were in `data/` at first. */
+const sampleFolders = ["__tests__/sample", "__tests__/content/version1"]
+
+const readParsed = async (folder: string): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(await readTexts(folder)).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
+  )
+
+/** The digest of each picture in `folder`, by the picture's name. */
+const digestPictures = async (folder: string): Promise<Map<string, string>> => {
+  const names = await readdir(path.join(folder, "images")).catch(() => [])
+  const digest = async (name: string) =>
+    createHash("sha256")
+      .update(await readFile(path.join(folder, "images", name)))
+      .digest("hex")
+  return new Map(await Promise.all(names.map(async name => [name, await digest(name)] as const)))
+}
+
+const readSamples = async (): Promise<Samples> => {
+  const clinics = await Promise.all(sampleFolders.map(readParsed))
+  const known = new Set((await Promise.all(sampleFolders.map(digestPictures))).flatMap(found => [...found.values()]))
+  const own = await digestPictures("data")
+  return {
+    clinics,
+    pictures: new Set([...own].flatMap(([name, digest]) => (known.has(digest) ? [`/images/${name}`] : []))),
+    // The drafts of policies say what the site does, and have a mark of their own.
+    neutral: new Set(clinics.flatMap(({ policies }) => listTexts({ policies }).map(({ text }) => text))),
+  }
+}
+
+const printList = (heading: string, problems: readonly Problem[]): void =>
+  console.error(`${heading}\n\n${problems.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n`)
 
 const check = async (): Promise<void> => {
   const content = await readContent("data")
@@ -30,17 +65,19 @@ const check = async (): Promise<void> => {
   const files = Object.fromEntries(
     [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
   )
-  const left = findLiveProblems(files, Date.now()).map(({ path, ...problem }) => {
+  const findLine = ({ path: place, ...problem }: ValueProblem): Problem => {
     const { text = "", json } = parsed.get(problem.file) ?? {}
-    return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(path))) }
-  })
+    return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(place))) }
+  }
+  const left = findLiveProblems(files, Date.now(), await readSamples()).map(findLine)
   if (left.length) {
-    console.error(
-      `Not ready to go live. Still to do (${left.length}):\n\n${left.map(problem => `  • ${formatProblem(problem)}`).join("\n")}\n\ndocs/going-live.md explains each step.\n`
-    )
+    printList(`Not ready to go live. Still to do (${left.length}):`, left)
+    console.error("docs/going-live.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  console.log(formatAdvice(getValue(getValue(files["clinic"], "address"), "countryCode")))
+  const claims = findAlwaysOpenWords(files).map(findLine)
+  if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
+  console.log(formatAdvice(files["clinic"]))
   printReadingAge(files)
 }
 

@@ -7,7 +7,7 @@ import { readContent } from "../../src/content/check/readContent"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
 import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { formatAdvice, findLiveProblems } from "../../src/content/goLive"
+import { findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../../src/content/goLive"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../../src/content/model"
@@ -15,6 +15,7 @@ import { getPreviewPath } from "../../src/content/pages"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
 import { type Field, entry, flag, image, line, list, switchName } from "../../src/content/vocabulary"
+import { readData } from "../support/data"
 
 let content: Content = { files: {} }
 beforeAll(async () => {
@@ -514,7 +515,6 @@ describe("the check before going live", () => {
       "clinic.json: “emails.general”",
       "“sample” marks an example",
       "“map.sample”",
-      "offline.json: “directions”",
       "care.json: “reviewedBy” is empty: have a clinician check the advice",
       "care.json: “reviewedOn” is empty: write here on which day",
       "fees.json: “sample” marks an example",
@@ -557,10 +557,65 @@ describe("the check before going live", () => {
     expect(problemsBeforeLive(files)).toEqual([])
   })
 
-  it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe", () => {
-    expect(formatAdvice("ZW")).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
-    expect(formatAdvice("KE")).toMatch(/privacy notice/)
-    expect(formatAdvice("KE")).not.toMatch(/Zimbabwe/)
-    expect(formatAdvice("KE")).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
+  it("finds what is left of a sample: the clinic’s identity however short, and long texts once for each file", () => {
+    const sample: Record<string, Json> = { ...readData() }
+    const samples = { clinics: [sample], pictures: new Set(["/images/day.jpg"]), neutral: new Set<string>() }
+    const find = (files: Record<string, Json>): string[] =>
+      findLiveProblems(files, Date.parse("2026-12-01"), samples).map(formatProblem)
+    const found = find(sample)
+    for (const place of [
+      "clinic.json: “name” names “Mopane Medical Centre”",
+      "clinic.json: “address.street” is “Stand 24, Hospital Road”, as in a sample",
+      "offline.json: “directions” is “Hospital Road, just south of",
+      "“name” is “Rudo M.”, as in a sample",
+      "“achievements.items” is “Every nurse trained in newborn and adult resuscitation”, as in a sample",
+      "number 2 “Patients served”: “number” is “1000+”, as in a sample",
+      "contact.json: “picture.image” is “/images/day.jpg”, a sample’s picture",
+      "services.json: “head.description” is the first of 20 texts in this file that are still in the sample’s words",
+    ])
+      expect(found).toContainEqual(expect.stringContaining(place))
+    // A text of one's own is not reported, nor is a short one that any clinic has.
+    expect(found.join()).not.toMatch(/Our Mission|Patients served”: “label”/)
+    const files = structuredClone(sample)
+    files["values"] = { heading: "Our values", values: [] }
+    files["stats"].stats[1].number = "300"
+    expect(find(files).filter(problem => /values.json|Patients served/.test(problem))).toEqual([])
+    expect(found.join()).toContain("values.json")
+  })
+
+  it("finds texts that begin with the word for a sample", () => {
+    const files = ownFiles()
+    files["home"].banner.text = "Sample: say here what to do."
+    files["home"].services.text = "Exemplo: diga aqui o que oferecem."
+    expect(problemsBeforeLive(files)).toEqual([
+      expect.stringContaining("home.json: “services.text” begins with “Exemplo:”"),
+      expect.stringContaining("home.json: “banner.text” begins with “Sample:”"),
+    ])
+  })
+
+  it("warns of words such as “24/7” only while the clinic is not always open", () => {
+    const files = ownFiles()
+    expect(findAlwaysOpenWords(files)).toEqual([])
+    files["clinic"].openingHours = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
+    files["home"].banner = { heading: "Sempre abertos", text: "Estamos cá a qualquer hora, de dia e de noite." }
+    files["faqs"].categories[0].questions[0].answer = "Cancel up to 24 hours before: we answer within 24 hours."
+    const found = findAlwaysOpenWords(files).map(formatProblem)
+    for (const place of [
+      "clinic.json: “about” says “never closes”, but the clinic is not always open",
+      "stats.json, number 4 “Emergency support”: “number” says “24/7”",
+      "home.json: “banner.heading” says “Sempre abertos”",
+      "home.json: “banner.text” says “qualquer hora”",
+    ])
+      expect(found).toContainEqual(expect.stringContaining(place))
+    expect(found.join()).not.toContain("“Appointments & Scheduling”")
+  })
+
+  it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe, whose law it knows", () => {
+    const zimbabwe = formatAdvice({ address: { countryCode: "ZW", country: "Zimbabwe" } })
+    const elsewhere = formatAdvice({ address: { countryCode: "MZ", country: "Moçambique" } })
+    expect(zimbabwe).toMatch(/Chapter 12:07[^]*Statutory Instrument 155 of 2024[^]*privacy notice/)
+    expect(elsewhere).toMatch(/does not know the law of Moçambique[^]*privacy notice/)
+    expect(elsewhere).not.toMatch(/Zimbabwe/)
+    expect(elsewhere).toMatch(/Settings → Advanced Security[^]*“Private vulnerability reporting”/)
   })
 })

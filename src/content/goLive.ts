@@ -1,62 +1,191 @@
 import { locate } from "./checks"
-import { type Place, listPlaces } from "./field"
+import { type Path, type Place, listPlaces } from "./field"
 import { describeRenewal } from "./hints"
 import { getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { getValue } from "./vocabulary"
 
-/** The name and the address of the sample clinic that the site is delivered with, and the way to it. */
-const sampleValues = new Set([
-  "Mopane Medical Centre",
-  "Stand 24, Hospital Road",
-  "Mopane Business Park",
-  "Mopane",
-  "Hospital Road, just south of its crossing with Main Road. From the bus rank, walk east along Main Road to the crossing, then turn right.",
-])
+/** Parsed data files by their names without `.json`. */
+type Files = Readonly<Record<string, unknown>>
+
+/** The content that the product brings with it, none of which is any clinic's own. */
+export interface Samples {
+  /** The files of each sample clinic. */
+  clinics: readonly Files[]
+  /** Addresses in the checked content, `/images/…`, of pictures that are a sample's. */
+  pictures: ReadonlySet<string>
+  /** Words of the samples that are true of every clinic. */
+  neutral: ReadonlySet<string>
+}
+
+const noSamples: Samples = { clinics: [], pictures: new Set(), neutral: new Set() }
+
+/** Where the content says who the clinic is and what people say of it: nothing there may be a sample's, however short. */
+const identity = [
+  "clinic.name",
+  "clinic.about",
+  "clinic.address.street",
+  "clinic.address.businessPark",
+  "clinic.position",
+  "contact.map.caption",
+  "contact.map.ways.text",
+  "offline.directions",
+  "testimonials.testimonials",
+  "team.members",
+  "stats.stats.number",
+  "about.achievements.items",
+]
+
+/** Elsewhere a text shorter than this, in characters, is nobody's own: “Our Mission”. */
+const minOwnLength = 40
 
 const replaceHint = "put the clinic’s own in its place."
 
-const describeSample = (value: unknown): string => {
+/** Names of fields on the way to a place: `clinic.address.street`. */
+const getFieldPath = (file: string, path: Path): string =>
+  [file, ...path.filter(key => typeof key === "string")].join(".")
+
+const isIdentity = (fieldPath: string): boolean =>
+  identity.some(known => fieldPath === known || fieldPath.startsWith(`${known}.`))
+
+/** The words at a place; empty where there are none. What follows a pattern (numbers, addresses) is no text. */
+const getWords = ({ field: { kind, ...field }, value, group }: Place, fieldPath: string): string => {
+  const isText = kind === "paragraph" || (kind === "line" && !("pattern" in field && field.pattern))
+  if (!isText || typeof value !== "string") return ""
+  // A number alone is nobody's own.
+  return fieldPath === "stats.stats.number" ? `${value} ${String(getValue(group, "label"))}` : value
+}
+
+/** Every text and every fact of the samples that a clinic may not keep, each with its place where it is short. */
+const listSampleWords = ({ clinics, neutral }: Samples, model: Model): Set<string> =>
+  new Set(
+    clinics.flatMap(files =>
+      Object.entries(model).flatMap(([name, tree]) =>
+        listPlaces(tree, files[name]).flatMap(place => {
+          const fieldPath = getFieldPath(name, place.path)
+          const words = getWords(place, fieldPath)
+          if (isIdentity(fieldPath) && typeof place.value === "string")
+            return [`${fieldPath}: ${words || place.value}`, words]
+          return neutral.has(words) ? [] : [words]
+        })
+      )
+    )
+  )
+
+const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (typeof value !== "string") return ""
+  if (/^(Sample|Exemplo): /.test(value)) return `begins with “${value.split(" ")[0]}”: ${replaceHint}`
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
     return `is “${value}”, an example number: ${replaceHint}`
-  if (sampleValues.has(value)) return `is “${value}”, which belongs to the sample clinic: ${replaceHint}`
-  return ""
+  if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
+  const name = samples.clinics
+    .map(files => getValue(files["clinic"], "name"))
+    .find(known => typeof known === "string" && field.kind !== "image" && value.includes(known))
+  return name ? `names “${String(name)}”, which is a sample clinic: ${replaceHint}` : ""
 }
 
-const describeLiveProblem = ({ field, value, group, isOn }: Place, now: number, timeZone: string): string => {
-  if (!isOn) return ""
+const describeLiveProblem = (place: Place, now: number, timeZone: string): string => {
+  const { field, value, group } = place
   if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now, timeZone)
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
   const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
-  return isAsked && !value ? live.message : describeSample(value)
+  return isAsked && !value ? live.message : ""
+}
+
+/** What is on in the files, with the names of the fields on the way to it. */
+const listShownPlaces = (name: string, model: Model, files: Files): (Place & { fieldPath: string })[] => {
+  const tree = model[name]
+  return (tree ? listPlaces(tree, files[name]) : [])
+    .filter(({ isOn }) => isOn)
+    .map(place => ({ ...place, fieldPath: getFieldPath(name, place.path) }))
 }
 
 /**
- * Everything that must change before the site goes live: sample values that are left, and questions only the clinic can
- * answer. What is off asks for nothing. `files` are the parsed data files by their names without `.json`; they have passed the checks. `now` is in
- * milliseconds since 1970.
+ * Everything that must change before the site goes live: what is left of the samples, and questions only the clinic can
+ * answer. What is off asks for nothing. Long texts of a sample are one problem for each file, at the first of them. The
+ * files have passed the checks. `now` is in milliseconds since 1970.
  */
-export const findLiveProblems = (files: Readonly<Record<string, unknown>>, now: number, model: Model = contentModel) =>
-  Object.entries(model).flatMap(([name, tree]) =>
-    listPlaces(tree, files[name]).flatMap(place => {
-      const message = describeLiveProblem(place, now, getTimeZone(files["clinic"]))
-      return message ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message }] : []
+export const findLiveProblems = (
+  files: Files,
+  now: number,
+  samples: Samples = noSamples,
+  model: Model = contentModel
+) => {
+  const sampleWords = listSampleWords(samples, model)
+  const timeZone = getTimeZone(files["clinic"])
+  return Object.entries(model).flatMap(([name, tree]) => {
+    const report = ({ path }: Place, message: string) => ({
+      ...locate(`${name}.json`, tree, files[name], path),
+      message,
     })
-  )
+    const kept: Place[] = []
+    const problems = listShownPlaces(name, model, files).flatMap(place => {
+      const { fieldPath, value } = place
+      const message = describeLiveProblem(place, now, timeZone) || describeExample(place, samples)
+      if (message) return [report(place, message)]
+      const words = getWords(place, fieldPath)
+      if (sampleWords.has(`${fieldPath}: ${words || String(value)}`))
+        return [report(place, `is “${String(value)}”, as in a sample: ${replaceHint}`)]
+      if (words.length >= minOwnLength && sampleWords.has(words)) kept.push(place)
+      return []
+    })
+    const [first] = kept
+    return first
+      ? [
+          ...problems,
+          report(
+            first,
+            kept.length === 1
+              ? "is still in the sample’s words: say it in the clinic’s own."
+              : `is the first of ${kept.length} texts in this file that are still in the sample’s words: say them in the clinic’s own.`
+          ),
+        ]
+      : problems
+  })
+}
 
-const zimbabwe = `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
+/** Words that claim that somebody is always there, in the languages of the site. */
+const alwaysOpen =
+  /24\s?\/\s?7|24[- ]hours? (a day|every|clinic)|\bopen 24 ?h\w*|24-hour|\bany (hour|time)\b|\bday (and|or) night\b|\bnight and day\b|\bround the clock\b|\bnever clos\w*|\balways open\b|24 horas (por dia|todos)|abert[oa]s? 24 ?h\w*|qualquer hora|dia e( de)? noite|noite e( de)? dia|sempre abert\w*|nunca fech\p{L}*/iu
+
+/** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
+export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
+  getValue(files["clinic"], "openingHours", "always") === true
+    ? []
+    : Object.entries(model).flatMap(([name, tree]) =>
+        listShownPlaces(name, model, files).flatMap(place => {
+          const [words] = alwaysOpen.exec(getWords(place, place.fieldPath)) ?? []
+          return words
+            ? [
+                {
+                  ...locate(`${name}.json`, tree, files[name], place.path),
+                  message: `says “${words}”, but the clinic is not always open: is it true?`,
+                },
+              ]
+            : []
+        })
+      )
+
+/** What the law asks, by the code of the country: only where somebody has looked it up. */
+const laws: Readonly<Record<string, string>> = {
+  ZW: `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
     Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a
-    data-protection officer.`
+    data-protection officer.`,
+}
 
-const elsewhere = "The law of most countries treats health data as sensitive. Find out what yours asks of a clinic."
+/**
+ * What no program can check, for the clinic that `clinic.json` describes: the law of its country where it is known here,
+ * and reports of vulnerabilities.
+ */
+export const formatAdvice = (clinic: unknown): string => `Advice, which this command cannot check:
 
-/** What no program can check, for a clinic in the country with this two-letter code: the law, and reports of vulnerabilities. */
-export const formatAdvice = (countryCode: unknown): string => `Advice, which this command cannot check:
-
-  • ${countryCode === "ZW" ? zimbabwe : elsewhere}
+  • ${
+    laws[String(getValue(clinic, "address", "countryCode"))] ??
+    `This command does not know the law of ${String(getValue(clinic, "address", "country"))}. Most countries treat health data as sensitive: find
+    out what yours asks of a clinic.`
+  }
   • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
     it is kept, and whom to ask to see it or to have it deleted. A draft is in data/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
