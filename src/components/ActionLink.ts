@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { touchTarget } from "../styles/touchTarget"
 
-/** A small link or button beside a fact: copy it, save it, find the way. */
+/** A small link or button beside a fact: copy it, save it, find the way. It is in an `ActionRow`, which is not printed. */
 export const ActionLink = styled.a`
   ${touchTarget}
   gap: 0.5rem;
@@ -15,9 +15,6 @@ export const ActionLink = styled.a`
   &:hover {
     color: var(--brand-strong);
     text-decoration: underline;
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -25,9 +25,6 @@ const Media = styled.div`
   figcaption {
     padding: 0 var(--page-margin);
   }
-  @media print {
-    display: none;
-  }
   ${breakpoints.tablet} {
     img {
       aspect-ratio: 2;
@@ -53,7 +50,7 @@ export const TitleWithPicture = ({ heading, lead, children: picture }: PageTitle
   return (
     <Columns>
       {title}
-      <Media>{picture}</Media>
+      <Media className="no-print">{picture}</Media>
     </Columns>
   )
 }
