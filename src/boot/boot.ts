@@ -61,10 +61,11 @@ let announceTimer: ReturnType<typeof setTimeout>
 
 /** Loads React, and what a form needs if the event was in one. */
 const load = (event?: Event): void => {
-  if (isLoading || isReleased) return
-  isLoading = true
-  loadReact(Boolean(event && closest(event, "form")))
-  setTimeout(releaseControls, reactTimeoutMs)
+  if (PARTS.react && !isLoading && !isReleased) {
+    isLoading = true
+    loadReact(Boolean(event && closest(event, "form")))
+    setTimeout(releaseControls, reactTimeoutMs)
+  }
 }
 
 /** Ends the held click and removes every sign that it is waiting. */
@@ -116,14 +117,19 @@ const holdClick = (event: MouseEvent): void => {
   const copyButton = PARTS.copy && closest(event, `[${copyHook}]`)
   const linkToShare = PARTS.share && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
   const slideButton = PARTS.carousel && !isHydrated && closest(event, `[${stepHook}],[${goToHook}]`)
-  const control = isHydrated || isReleased ? null : closest(event, reactControls)
+  const control = PARTS.react && !isHydrated && !isReleased && closest(event, reactControls)
   // The parts are named again, so that a page without them does not carry their functions.
   if (PARTS.copy && copyButton) void copyText(copyButton)
   else if (PARTS.share && linkToShare) void shareLink(linkToShare)
   else if (PARTS.carousel && slideButton) {
     showSlide(slideButton)
     load(event)
-  } else if (control?.matches("button,summary,a") && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+  } else if (
+    PARTS.react &&
+    control &&
+    control.matches("button,summary,a") &&
+    !(event.ctrlKey || event.metaKey || event.shiftKey)
+  ) {
     load(event)
     if (!heldControl) {
       heldControl = control
@@ -135,13 +141,15 @@ const holdClick = (event: MouseEvent): void => {
   event.stopImmediatePropagation()
 }
 
-addEventListener("pointerdown", onIntent, true)
-addEventListener("pointerover", event => event.pointerType === "mouse" && onIntent(event), true)
-addEventListener("focusin", onIntent, true)
-addEventListener("error", onError, true)
-addEventListener("unhandledrejection", releaseControls)
-addEventListener(hydratedEvent, onHydrated)
-if (PARTS.react) addEventListener(reactLostEvent, onReactLost)
+if (PARTS.react) {
+  addEventListener("pointerdown", onIntent, true)
+  addEventListener("pointerover", event => event.pointerType === "mouse" && onIntent(event), true)
+  addEventListener("focusin", onIntent, true)
+  addEventListener("error", onError, true)
+  addEventListener("unhandledrejection", releaseControls)
+  addEventListener(hydratedEvent, onHydrated)
+  addEventListener(reactLostEvent, onReactLost)
+}
 
 // Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
