@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { setAvifDefaults } from "./src/gatsby/avif"
+import { publishBrand } from "./src/publish/brand"
 import { buildEditor } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
@@ -73,7 +74,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     text = await describeProblems()
   }
   if (!isDevelop) await removeRewrittenFiles(publicFolder)
-  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : listHeadingLetters(await readTexts(checkedFolder)))
+  const texts = await readTexts(checkedFolder)
+  await publishBrand(checkedFolder, publicFolder)
+  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : listHeadingLetters(texts))
 }
 
 /** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */

@@ -12,6 +12,8 @@ import {
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
 import { pages } from "./src/content/pages"
+import { logoId } from "./src/layout/Logo"
+import type { BrandInPages } from "./src/publish/brand"
 import { Layout } from "./src/layout/Layout"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
@@ -23,6 +25,9 @@ import { globalStyles } from "./src/styles/globalStyles"
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
   <Layout path={props.location.pathname}>{element}</Layout>
 )
+
+/** What the build has made of `brand.json`. The logo has nothing in it but shapes (src/content/check/logo.ts). */
+const { logo, styles: brandStyles, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
 
 const isPreview = process.env["GATSBY_PREVIEW"] === "true"
 
@@ -72,7 +77,9 @@ type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0]
 /** What the inline script and drawn icons change, behind React's root: in it React alone changes anything. */
 const createPartsBehindRoot = (html: string): ReactNode[] => [
   <div key="announcer" id={announcerId} role="status" />,
-  <Sprite key="icons" html={html} />,
+  <Sprite key="icons" html={html}>
+    <symbol id={logoId} viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.shapes }} />
+  </Sprite>,
 ]
 
 const isBehindRoot = (node: ReactNode): boolean => isValidElement(node) && /^(announcer|icons)$/.test(String(node.key))
@@ -110,14 +117,19 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   // The font is not preloaded: the first paint would wait for it.
-  const styles =
-    globalStyles + headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? "") + (isPreview ? previewBarStyles : "")
+  const styles = [
+    brandStyles,
+    globalStyles,
+    headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? ""),
+    isPreview && previewBarStyles,
+  ]
   const head = [
     isPreview && <meta key="robots" name="robots" content="noindex" />,
     // Numbers and addresses are links already; what a phone finds besides would be another link.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
+    <meta key="theme-color" name="theme-color" content={themeColour} />,
     // First, so that a component's own rule wins over one of the same weight for all elements.
-    <style key="styles" dangerouslySetInnerHTML={{ __html: styles }} />,
+    <style key="styles" dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
     // Browsers that cannot draw SVG take the sized one.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

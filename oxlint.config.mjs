@@ -2,17 +2,18 @@ import { readdirSync } from "node:fs"
 
 /** What each folder may import from `src`, besides itself. A folder that is not listed here fails the linter. */
 const mayImport = {
-  "src/content": [],
-  "src/content/check": ["content"],
+  "src/brand": [],
+  "src/content": ["brand"],
+  "src/content/check": ["brand", "content"],
   "src/boot": [],
-  "src/styles": ["boot"],
+  "src/styles": ["boot", "brand"],
   "src/components": ["boot", "content", "styles"],
   "src/sections": ["boot", "components", "content", "styles"],
   "src/forms": ["boot", "components", "content", "styles"],
   "src/layout": ["boot", "components", "content", "styles"],
   "src/pages": ["components", "forms", "layout", "sections"],
-  "src/editor": ["components", "content", "forms", "layout", "pages", "sections", "styles"],
-  "src/publish": ["content", "content/check", "styles"],
+  "src/editor": ["brand", "components", "content", "forms", "layout", "pages", "sections", "styles"],
+  "src/publish": ["brand", "content", "content/check", "styles"],
   "src/gatsby": ["boot", "content", "forms", "publish"],
   scripts: ["content", "content/check", "gatsby", "publish"],
 }

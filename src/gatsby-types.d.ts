@@ -497,6 +497,160 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** Brand: A few values from which all colours of the site are made, light and dark. Each text keeps its contrast. */
+type BrandJson = Node & {
+  /** Accent: Used sparingly: the button on the pictures, numbers, stars. */
+  readonly accent: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** Corners: The corners of cards, buttons and fields. */
+  readonly corners: Scalars['String'];
+  /** Dark theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+  readonly dark: Maybe<OwnColours>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Light theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+  readonly light: Maybe<OwnColours>;
+  /** Logo: One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures. */
+  readonly logo: File;
+  /** Main colour: Links, buttons and dark sections take their colour from it. */
+  readonly main: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Surfaces: The tone of the light theme: warm like sand, neutral like paper, or cool. */
+  readonly warmth: Scalars['String'];
+};
+
+type BrandJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandJsonEdge>;
+  readonly group: ReadonlyArray<BrandJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BrandJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandJsonConnection_distinctArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_groupArgs = {
+  field: BrandJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandJsonConnection_maxArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_minArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_sumArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+type BrandJsonEdge = {
+  readonly next: Maybe<BrandJson>;
+  readonly node: BrandJson;
+  readonly previous: Maybe<BrandJson>;
+};
+
+type BrandJsonFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly corners: InputMaybe<FieldSelectorEnum>;
+  readonly dark: InputMaybe<OwnColoursFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly light: InputMaybe<OwnColoursFieldSelector>;
+  readonly logo: InputMaybe<FileFieldSelector>;
+  readonly main: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly warmth: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandJsonFilterInput = {
+  readonly accent: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly corners: InputMaybe<StringQueryOperatorInput>;
+  readonly dark: InputMaybe<OwnColoursFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly light: InputMaybe<OwnColoursFilterInput>;
+  readonly logo: InputMaybe<FileFilterInput>;
+  readonly main: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly warmth: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<BrandJsonFilterInput>;
+};
+
+type BrandJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BrandJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BrandJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandJsonGroupConnection_distinctArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_groupArgs = {
+  field: BrandJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandJsonGroupConnection_maxArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_minArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_sumArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+type BrandJsonSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly corners: InputMaybe<SortOrderEnum>;
+  readonly dark: InputMaybe<OwnColoursSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly light: InputMaybe<OwnColoursSortInput>;
+  readonly logo: InputMaybe<FileSortInput>;
+  readonly main: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly warmth: InputMaybe<SortOrderEnum>;
+};
+
 /** Emergency: When a life is in danger. Its button calls the emergency number. */
 type CareCard = {
   /** What to do: The card’s heading, a verb first: Call {emergency} now. */
@@ -1230,6 +1384,7 @@ type ContactStripSortInput = {
 type Content = {
   readonly about: AboutJson;
   readonly appointment: AppointmentJson;
+  readonly brand: BrandJson;
   readonly care: Maybe<CareJson>;
   readonly clinic: ClinicJson;
   readonly contact: ContactJson;
@@ -2071,6 +2226,8 @@ type File = Node & {
   readonly childAboutJson: Maybe<AboutJson>;
   /** Returns the first child node of type AppointmentJson or null if there are no children of given type on this node */
   readonly childAppointmentJson: Maybe<AppointmentJson>;
+  /** Returns the first child node of type BrandJson or null if there are no children of given type on this node */
+  readonly childBrandJson: Maybe<BrandJson>;
   /** Returns the first child node of type CareJson or null if there are no children of given type on this node */
   readonly childCareJson: Maybe<CareJson>;
   /** Returns the first child node of type ClinicJson or null if there are no children of given type on this node */
@@ -2108,6 +2265,8 @@ type File = Node & {
   readonly childrenAboutJson: Maybe<ReadonlyArray<Maybe<AboutJson>>>;
   /** Returns all children nodes filtered by type AppointmentJson */
   readonly childrenAppointmentJson: Maybe<ReadonlyArray<Maybe<AppointmentJson>>>;
+  /** Returns all children nodes filtered by type BrandJson */
+  readonly childrenBrandJson: Maybe<ReadonlyArray<Maybe<BrandJson>>>;
   /** Returns all children nodes filtered by type CareJson */
   readonly childrenCareJson: Maybe<ReadonlyArray<Maybe<CareJson>>>;
   /** Returns all children nodes filtered by type ClinicJson */
@@ -2284,6 +2443,7 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonFieldSelector>;
+  readonly childBrandJson: InputMaybe<BrandJsonFieldSelector>;
   readonly childCareJson: InputMaybe<CareJsonFieldSelector>;
   readonly childClinicJson: InputMaybe<ClinicJsonFieldSelector>;
   readonly childContactJson: InputMaybe<ContactJsonFieldSelector>;
@@ -2303,6 +2463,7 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFieldSelector>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonFieldSelector>;
+  readonly childrenBrandJson: InputMaybe<BrandJsonFieldSelector>;
   readonly childrenCareJson: InputMaybe<CareJsonFieldSelector>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonFieldSelector>;
   readonly childrenContactJson: InputMaybe<ContactJsonFieldSelector>;
@@ -2361,6 +2522,7 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutJson: InputMaybe<AboutJsonFilterInput>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonFilterInput>;
+  readonly childBrandJson: InputMaybe<BrandJsonFilterInput>;
   readonly childCareJson: InputMaybe<CareJsonFilterInput>;
   readonly childClinicJson: InputMaybe<ClinicJsonFilterInput>;
   readonly childContactJson: InputMaybe<ContactJsonFilterInput>;
@@ -2380,6 +2542,7 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonFilterListInput>;
+  readonly childrenBrandJson: InputMaybe<BrandJsonFilterListInput>;
   readonly childrenCareJson: InputMaybe<CareJsonFilterListInput>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonFilterListInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
@@ -2479,6 +2642,7 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childAppointmentJson: InputMaybe<AppointmentJsonSortInput>;
+  readonly childBrandJson: InputMaybe<BrandJsonSortInput>;
   readonly childCareJson: InputMaybe<CareJsonSortInput>;
   readonly childClinicJson: InputMaybe<ClinicJsonSortInput>;
   readonly childContactJson: InputMaybe<ContactJsonSortInput>;
@@ -2498,6 +2662,7 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutJson: InputMaybe<AboutJsonSortInput>;
   readonly childrenAppointmentJson: InputMaybe<AppointmentJsonSortInput>;
+  readonly childrenBrandJson: InputMaybe<BrandJsonSortInput>;
   readonly childrenCareJson: InputMaybe<CareJsonSortInput>;
   readonly childrenClinicJson: InputMaybe<ClinicJsonSortInput>;
   readonly childrenContactJson: InputMaybe<ContactJsonSortInput>;
@@ -3935,6 +4100,34 @@ type OpeningHoursSortInput = {
   readonly week: InputMaybe<WeekSortInput>;
 };
 
+/** Light theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+type OwnColours = {
+  /** Accent: Instead of the shade of the accent. */
+  readonly accent: Maybe<Scalars['String']>;
+  /** Links and buttons: Instead of the shade of the main colour. */
+  readonly brand: Maybe<Scalars['String']>;
+  /** Some icons: Instead of a colour beside the main one. */
+  readonly support: Maybe<Scalars['String']>;
+};
+
+type OwnColoursFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
+  readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly support: InputMaybe<FieldSelectorEnum>;
+};
+
+type OwnColoursFilterInput = {
+  readonly accent: InputMaybe<StringQueryOperatorInput>;
+  readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly support: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OwnColoursSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
+  readonly brand: InputMaybe<SortOrderEnum>;
+  readonly support: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -4358,6 +4551,7 @@ type Query = {
   readonly aboutJson: Maybe<AboutJson>;
   readonly allAboutJson: AboutJsonConnection;
   readonly allAppointmentJson: AppointmentJsonConnection;
+  readonly allBrandJson: BrandJsonConnection;
   readonly allCareJson: CareJsonConnection;
   readonly allClinicJson: ClinicJsonConnection;
   readonly allContactJson: ContactJsonConnection;
@@ -4382,6 +4576,7 @@ type Query = {
   readonly allTestimonialsJson: TestimonialsJsonConnection;
   readonly allValuesJson: ValuesJsonConnection;
   readonly appointmentJson: Maybe<AppointmentJson>;
+  readonly brandJson: Maybe<BrandJson>;
   readonly careJson: Maybe<CareJson>;
   readonly clinicJson: Maybe<ClinicJson>;
   readonly contactJson: Maybe<ContactJson>;
@@ -4440,6 +4635,14 @@ type Query_allAppointmentJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AppointmentJsonSortInput>>>;
+};
+
+
+type Query_allBrandJsonArgs = {
+  filter: InputMaybe<BrandJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BrandJsonSortInput>>>;
 };
 
 
@@ -4648,6 +4851,21 @@ type Query_appointmentJsonArgs = {
 };
 
 
+type Query_brandJsonArgs = {
+  accent: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  corners: InputMaybe<StringQueryOperatorInput>;
+  dark: InputMaybe<OwnColoursFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  light: InputMaybe<OwnColoursFilterInput>;
+  logo: InputMaybe<FileFilterInput>;
+  main: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  warmth: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_careJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   emergency: InputMaybe<CareCardFilterInput>;
@@ -4796,6 +5014,7 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutJson: InputMaybe<AboutJsonFilterInput>;
   childAppointmentJson: InputMaybe<AppointmentJsonFilterInput>;
+  childBrandJson: InputMaybe<BrandJsonFilterInput>;
   childCareJson: InputMaybe<CareJsonFilterInput>;
   childClinicJson: InputMaybe<ClinicJsonFilterInput>;
   childContactJson: InputMaybe<ContactJsonFilterInput>;
@@ -4815,6 +5034,7 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutJson: InputMaybe<AboutJsonFilterListInput>;
   childrenAppointmentJson: InputMaybe<AppointmentJsonFilterListInput>;
+  childrenBrandJson: InputMaybe<BrandJsonFilterListInput>;
   childrenCareJson: InputMaybe<CareJsonFilterListInput>;
   childrenClinicJson: InputMaybe<ClinicJsonFilterListInput>;
   childrenContactJson: InputMaybe<ContactJsonFilterListInput>;
@@ -7195,7 +7415,9 @@ type PolicyWordsFragment = { readonly heading: string, readonly lead: string, re
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+
+type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
 
 type PolicyHeadFragment = { readonly head: { readonly title: string } };
 

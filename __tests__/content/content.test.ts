@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
-import { type Content, checkContent } from "../../src/content/check/checkContent"
+import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
@@ -118,9 +118,9 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
             : !below.optional || (below.kind === "line" && below.anchorOf !== undefined),
         ]
       )
-      const chosen = below.kind === "line" && (below.destination || below.dateTime)
+      const chosen = below.kind === "line" && (below.destination || below.dateTime || below.colour)
       if (chosen) {
-        same(`${here} control`, control.widget, below.destination ? "select" : "datetime")
+        same(`${here} control`, control.widget, below.destination ? "select" : below.dateTime ? "datetime" : "color")
         same(`${here} pattern`, belowSchema.pattern, below.pattern?.regex)
       } else if (below.kind === "line" || below.kind === "paragraph") {
         same(
@@ -232,6 +232,28 @@ describe("the checks of the content", () => {
     expect([missing, misspelt].join("\n")).toMatch(/“titel” is not a field here; did you mean “title”\?/)
     expect(after("testimonials.json", json => (json.testimonials[0].rating = "5"))).toEqual([
       expect.stringMatching(/testimonial 1 “.+”: “rating” must be a number/),
+    ])
+  })
+
+  it("refuse the red of emergencies and what is no colour as a colour of the brand", () => {
+    expect(after("brand.json", json => (json.accent = "#b5271f"))).toEqual([
+      expect.stringMatching(
+        /^data\/brand\.json, line 1.*: “accent” is “#b5271f”, the red of emergencies and errors.*choose/
+      ),
+    ])
+    expect(after("brand.json", json => (json.dark.brand = "coral"))).toEqual([
+      expect.stringMatching(/“dark\.brand” is “coral”, but must be a colour of six digits/),
+    ])
+  })
+
+  it("say which colour is shown instead of one that could be taken for red", () => {
+    const files = {
+      "brand.json": '{"logo":"/images/logo.svg","main":"#1d2f5e","accent":"#c8453b","warmth":"warm","corners":"round"}',
+    }
+    expect(findContentHints({ files }, 0).map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /^data\/brand\.json, line 1.*: “accent” is “#c8453b”, too near to the red of emergencies and errors: the site shows #[0-9a-f]{6} instead\.$/
+      ),
     ])
   })
 

@@ -20,7 +20,7 @@ const names = getKeys(model)
 
 const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): Promise<HTMLElement> => {
   const node = document.body.appendChild(document.createElement("div"))
-  const content = createPreviewContent(files, address => `data:${address}`)
+  const content = createPreviewContent(files, address => `data:${address}`, data)
   await act(async () => renderPreview(name, node, document, content))
   return node
 }
@@ -28,6 +28,7 @@ const draw = async (name: DataFile, files: Readonly<Record<string, unknown>>): P
 /** A text of each file. */
 const texts: Readonly<Record<DataFile, string>> = {
   clinic: data.clinic.phone,
+  brand: data.clinic.name,
   notice: data.notice.heading,
   home: data.home.services.heading,
   slides: data.slides.slides[1].title,

@@ -5,6 +5,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { readContent } from "../../src/content/check/readContent"
 import { checkContent } from "../../src/content/check/checkContent"
+import { formatLogo, readLogo } from "../../src/content/check/logo"
 import { formatProblem } from "../../src/content/checks"
 
 /** Pictures as phones and cameras take them: any format, rotated, with metadata on time and place. */
@@ -166,4 +167,65 @@ it.each([
   await mkdir(images, { recursive: true })
   await writeFile(path.join(images, "odd.jpg"), await read())
   expect((await readContent(path.join(folder, "odd"))).pictures?.["odd.jpg"]).toBeNull()
+})
+
+/** What the checks say of the sample with `logo` in place of its own. */
+const checkLogo = async (logo: string): Promise<string[]> => {
+  const images = path.join(folder, "logo", "images")
+  await mkdir(images, { recursive: true })
+  await writeFile(path.join(images, "logo.svg"), logo)
+  const [{ files, pictures: known }, { pictures: drawn }] = await Promise.all([
+    readContent("__tests__/sample"),
+    readContent(path.join(folder, "logo")),
+  ])
+  return checkContent({ files, pictures: { ...known, ...drawn } }).map(formatProblem)
+}
+
+const draw = (shapes: string, attributes = 'viewBox="0 0 64 64"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`
+
+const square = '<path fill="#c8453b" d="M4 4h56v56H4z"/>'
+
+// Lines and gaps that are narrower than a pixel of the smallest icon.
+const stripes = Array.from({ length: 16 }, (_, index) => `M${index * 4} 0h3v64h-3z`).join("")
+
+it.each([
+  ["a script", draw(`${square}<script>alert(1)</script>`), "has a script"],
+  ["an event attribute", draw('<path onclick="alert(1)" d="M4 4h56v56H4z"/>'), "event attribute “onclick”"],
+  ["a foreign address", draw(`${square}<image href="https://example.com/a.png"/>`), "has a picture in it"],
+  ["a reference elsewhere", draw('<path fill="url(https://example.com/a.svg#b)" d="M4 4h56v56H4z"/>'), "refers to"],
+  ["a style sheet", draw(`<style>@import "https://example.com"</style>${square}`), "has a <style>"],
+  ["a style attribute", draw('<path style="fill:red" d="M4 4h56v56H4z"/>'), "“style” attribute"],
+  ["HTML in it", draw(`<foreignObject><p>Clinic</p></foreignObject>`), "has <foreignObject>"],
+  ["text", draw(`${square}<text>Clinic</text>`), "has text"],
+  ["an end that HTML sees earlier", `${draw("<p>")}<img src="x" onerror="alert(1)">`, "is not an SVG drawing"],
+  ["no viewBox", draw(square, 'width="64" height="64"'), "no valid “viewBox”"],
+  ["the shape of a banner", draw(square, 'viewBox="0 0 200 64"'), "is not square"],
+  ["too many bytes", draw(square.repeat(60)), "is too large (2400 bytes)"],
+  [
+    "thin lines",
+    draw('<path stroke="#c8453b" stroke-width=".4" d="M4 4v56M20 4v56M36 4v56"/>'),
+    "hardly visible at 16 pixels",
+  ],
+  ["black shapes alone", draw('<path d="M4 4h56v56H4z"/>'), "hardly visible at 16 pixels on a dark background"],
+  ["stripes", draw(`<path fill="#fff" d="M0 0h64v64H0z"/><path d="${stripes}"/>`), "cannot be made out at 16 pixels"],
+])("rejects a logo with %s", async (_problem, logo, sentence) => {
+  const [first] = await checkLogo(logo)
+  expect(first).toContain("data/brand.json")
+  expect(first).toContain("“logo” is “/images/logo.svg”, which ")
+  expect(first).toContain(sentence)
+})
+
+it("accepts a logo as drawing programs save it, and publishes its shapes alone", async () => {
+  const saved = `<?xml version="1.0"?><!-- Saved --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="i"
+    width="64" height="64" viewBox="0 0 64 64" inkscape:version="1.3"><title>Clinic</title><metadata>…</metadata><defs>
+    <linearGradient id="menu"><stop offset="0" stop-color="#c8453b"/><stop offset="1" stop-color="#e88"/></linearGradient>
+    </defs><path fill="url(#menu)" d="M4 4h56v56H4z"/></svg>`
+  expect(await checkLogo(saved)).toEqual([])
+  // No id of the logo is one of the page where it is.
+  expect(formatLogo(readLogo(saved))).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs><linearGradient id="logo-menu">' +
+      '<stop offset="0" stop-color="#c8453b"/><stop offset="1" stop-color="#e88"/></linearGradient></defs>' +
+      '<path fill="url(#logo-menu)" d="M4 4h56v56H4z"/></svg>'
+  )
 })

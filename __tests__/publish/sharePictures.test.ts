@@ -6,10 +6,12 @@ import { drawSharePicture } from "../../src/publish/sharePictures"
 const limit = 150 * 1024
 
 const picture = readFileSync("__tests__/sample/images/day.jpg")
-const logo = readFileSync("static/favicon.svg")
+const logo = readFileSync("__tests__/sample/images/logo.svg")
 const texts = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
 
-const draw = (title: string): Promise<Buffer> => drawSharePicture(picture, logo, { ...texts, title })
+const colours = { scrim: "6 26 34", onDeep: "#ffffff", deepBrand: "#6ff0cf" }
+
+const draw = (title: string): Promise<Buffer> => drawSharePicture(picture, logo, { ...texts, title }, colours)
 
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -47,5 +49,7 @@ it("keeps even a picture of noise within 150 KB", async () => {
   })
     .png()
     .toBuffer()
-  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" })).length).toBeLessThanOrEqual(limit)
+  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" }, colours)).length).toBeLessThanOrEqual(
+    limit
+  )
 })

@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 
-/** Every file with styles, except the one that names the colours and the breakpoints. */
+/** Every file with styles, except those that name the colours and the breakpoints. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter(file => /\.(tsx?|css)$/.test(file) && !["styles/tokens.ts", "gatsby-types.d.ts"].includes(file))
+  .filter(file => /\.(tsx?|css)$/.test(file) && !/^brand\/|^styles\/tokens\.ts$|^gatsby-types/.test(file))
   .map(file => ({ file, text: readFileSync(path.join("src", file), "utf8") }))
 
 /** The lines of the sources that match `pattern`, each with its file and number. */

@@ -67,6 +67,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
       if (field.destination) return "page:directions"
       if (field.dateTime) return field.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
+      if (field.colour) return value ?? "#6a4aae"
       if (!field.pattern) return longText(field.max, seed)
       if (typeof value === "string") return patterned(value, field.max)
       const sample = patternSamples[field.label]

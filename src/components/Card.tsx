@@ -24,7 +24,7 @@ export const Card = styled.div`
 `
 
 /** A tinted square that holds a card's icon. */
-export const IconTile = styled.span<{ $tone?: "brand" | "violet" | "danger" }>`
+export const IconTile = styled.span<{ $tone?: "brand" | "support" | "danger" }>`
   display: grid;
   place-items: center;
   width: 3rem;

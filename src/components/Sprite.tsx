@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { drawPaths, getIconId } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
 
@@ -10,8 +11,9 @@ const findIconNames = (html: string): string[] => [
  * The paths of the icons in a page's HTML, each once. They are behind React's root, so that React need not have them to
  * take over the page. Throws for an unknown name; the content checks reject those earlier.
  */
-export const Sprite = ({ html }: { html: string }) => (
+export const Sprite = ({ html, children }: { html: string; children?: ReactNode }) => (
   <svg width={0} height={0} aria-hidden>
+    {children}
     {findIconNames(html).map(name => {
       const paths = findIconPaths(name)
       if (!paths) throw new Error(`There is no icon with the name “${name}”.`)

@@ -47,8 +47,13 @@ export interface PictureSize {
   bytes: number
 }
 
-/** Size of each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
-export type Pictures = Readonly<Record<string, PictureSize | null>>
+/** What keeps a drawing from being the logo; each sentence follows its name. */
+export interface Drawing {
+  problems: readonly string[]
+}
+
+/** Each file of `data/images`, by its name; `null` where it cannot be read as a picture of a kind the site takes. */
+export type Pictures = Readonly<Record<string, PictureSize | Drawing | null>>
 
 /** What is wrong at a place of a file, before the place is put into words. */
 type Finding = RuleProblem & Pick<ValueProblem, "atKey">
@@ -175,12 +180,20 @@ export const findMissingFactProblems = (model: Model, files: NamedFiles): ValueP
       )
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
-const describePictureProblem = ({ minWidth, minHeight }: ImageField, address: string, pictures: Pictures): string => {
+const describePictureProblem = (
+  { minWidth, minHeight, logo }: ImageField,
+  address: string,
+  pictures: Pictures
+): string => {
   const name = address.slice("/images/".length)
   const size = pictures[name]
   if (size === undefined)
     return `is “${address}”, but there is no such picture in data/images${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
-  if (size === null)
+  if (logo)
+    return size && "problems" in size && size.problems.length > 0
+      ? `is “${address}”, which ${size.problems.join(" It ")}`
+      : ""
+  if (size === null || "problems" in size)
     return `is “${address}”, which cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`
   if (size.bytes > maxPictureBytes)
     return `is “${address}”, whose file is too large (${formatMegabytes(size.bytes)}): save it again, smaller, with at most ${formatMegabytes(maxPictureBytes)}.`

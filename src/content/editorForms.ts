@@ -9,7 +9,18 @@ export interface EditorField {
   label: string
   hint: string
   required: boolean
-  widget: "string" | "text" | "image" | "select" | "boolean" | "number" | "list" | "object" | "datetime" | "focal-point"
+  widget:
+    | "string"
+    | "text"
+    | "image"
+    | "select"
+    | "boolean"
+    | "number"
+    | "list"
+    | "object"
+    | "datetime"
+    | "focal-point"
+    | "color"
   /** Focal points: the picture's field and the shapes it is cropped to. */
   picture?: string
   crops?: readonly { label: string; width: number; height: number }[]
@@ -25,6 +36,7 @@ export interface EditorField {
   /** A day without a time. */
   type?: "date"
   default?: boolean
+  allowInput?: boolean
   value_type?: "int" | "float"
   step?: number
   min?: number
@@ -51,10 +63,12 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const describeLimits = (field: Field): string[] => {
   switch (field.kind) {
     case "image":
-      return [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
+      return field.logo
+        ? []
+        : [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
     case "line":
       // What has a control of its own, such as a list or a calendar, is not written as in the file.
-      return field.pattern && !(field.destination || field.dateTime || field.focalPoint)
+      return field.pattern && !(field.destination || field.dateTime || field.focalPoint || field.colour)
         ? [`Write ${field.pattern.description}.`]
         : []
     case "list": {
@@ -102,6 +116,7 @@ const createWidget = (
         return field.dateTime.isDay
           ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }
           : { widget: "datetime", format: "YYYY-MM-DDTHH:mm" }
+      if (field.kind === "line" && field.colour) return { widget: "color", allowInput: true }
       return {
         widget: field.kind === "line" ? "string" : "text",
         minlength: field.min,
@@ -116,7 +131,7 @@ const createWidget = (
       return {
         widget: "image",
         choose_url: false,
-        accept: "image/jpeg,image/png,image/webp,image/avif,image/heic",
+        accept: field.logo ? "image/svg+xml" : "image/jpeg,image/png,image/webp,image/avif,image/heic",
         pattern: formatPattern({
           ...field.pattern,
           regex: field.pattern.regex.replace("^/images/", "^(/images/)?"),

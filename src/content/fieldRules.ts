@@ -1,3 +1,4 @@
+import { isEmergencyRed } from "../brand/palette"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"
@@ -131,6 +132,11 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
         ...(field.kind === "line" && field.dateTime ? checkDateTime(field.dateTime, value, group) : []),
         ...(field.kind === "line" && field.intl && new RegExp(field.pattern?.regex ?? "").test(value)
           ? checkIntlName(field.intl, value)
+          : []),
+        ...(field.kind === "line" && field.colour && isEmergencyRed(value)
+          ? [
+              `is “${value}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
+            ]
           : [])
       )
     case "choice": {

@@ -1,5 +1,6 @@
 import { about, stats, values } from "./files/about"
 import { appointment } from "./files/appointment"
+import { brand } from "./files/brand"
 import { care } from "./files/care"
 import { clinic } from "./files/clinic"
 import { contact, notFound, offline } from "./files/contact"
@@ -17,6 +18,7 @@ export type Model = Readonly<Record<string, EntryField>>
 /** Every file of `data/`, by its name without `.json`: the one description of what the clinic can say. */
 export const model = {
   clinic,
+  brand,
   notice,
   home,
   slides,

@@ -80,6 +80,8 @@ export interface LineField extends FieldInfo {
   dateTime?: DateTimeRule
   /** The line is a name that `Intl` knows (src/content/locale.ts). */
   intl?: "timeZone" | "currency"
+  /** The line is a colour of the brand. */
+  colour?: true
   /** The line says where a link leads (src/content/destinations.ts). */
   destination?: true
   /** The line may be left out, but must be filled in before the site goes live. */
@@ -104,6 +106,8 @@ export interface ImageField extends FieldInfo {
   /** The smallest size, in pixels, that fills the picture's place. */
   minWidth: number
   minHeight: number
+  /** It is the clinic's logo: a drawing (SVG), whose size means nothing. */
+  logo?: true
 }
 
 /** One of some names. */
@@ -209,6 +213,20 @@ export const image = (options: FieldInfo & Pick<ImageField, "minWidth" | "minHei
     regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$",
     description:
       "a picture’s address such as /images/entrance.jpg (JPEG, PNG, WebP or AVIF; letters, digits, - and _ in its name)",
+  },
+  ...options,
+})
+
+/** The clinic's logo, a drawing in `data/images`, by its address `/images/name.svg`. */
+export const logo = (options: FieldInfo): ImageField => ({
+  kind: "image",
+  max: 120,
+  minWidth: 0,
+  minHeight: 0,
+  logo: true,
+  pattern: {
+    regex: "^/images/[A-Za-z0-9][A-Za-z0-9._-]*\\.(svg|SVG)$",
+    description: "a drawing’s address such as /images/logo.svg (SVG; letters, digits, - and _ in its name)",
   },
   ...options,
 })

@@ -13,7 +13,9 @@ const thumbnailLength = 512
 
 /** The size of each picture by its address, as it is published or was seen when it was chosen. */
 const sizes = new Map(
-  Object.entries(pictures).flatMap(([name, size]): [string, Size][] => (size ? [[`/images/${name}`, size]] : []))
+  Object.entries(pictures).flatMap(([name, size]): [string, Size][] =>
+    size && "width" in size ? [[`/images/${name}`, size]] : []
+  )
 )
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
@@ -47,7 +49,7 @@ const openFileName = (): string => /\/entries\/([^/?]+)/.exec(window.location.ha
 const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
   const field = findField(openFileName(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
-  if (field?.kind !== "image") return
+  if (field?.kind !== "image" || field.logo) return
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen

@@ -1,5 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { Brand } from "../brand/brand"
 import { withAnchors } from "../content/anchors"
+import { readBrand } from "../content/brand"
 import { model } from "../content/model"
 import { describeHours } from "../content/hoursText"
 import { interpolate } from "../content/placeholders"
@@ -16,7 +18,10 @@ export type PreviewContent = Queries.ClinicQuery["content"] &
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
   Queries.OfflinePageQuery["content"] &
-  Queries.PoliciesQuery["content"]
+  Queries.PoliciesQuery["content"] & {
+    /** With the address at which the browser can show the logo. */
+    brand: Brand
+  }
 
 /** What the writer has typed so far, by data file: anything may still be missing. */
 export type TypedFiles = Readonly<Record<string, unknown>>
@@ -71,13 +76,22 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
   }
 }
 
-/** All content as the sections take it, from what was typed in one file and what the others say. */
-export const createPreviewContent = (files: TypedFiles, pictureAddress: PictureAddress): PreviewContent => {
+/**
+ * All content as the sections take it, from what was typed in one file and what the others say. A brand that is not complete
+ * yet is that of `published`.
+ */
+export const createPreviewContent = (
+  files: TypedFiles,
+  pictureAddress: PictureAddress,
+  published: TypedFiles = files
+): PreviewContent => {
+  const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
+  if (!brand) throw new Error("brand.json has not passed the checks.")
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
     name,
     completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
   ])
   // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
   const content: PreviewContent = Object.fromEntries([...entries, ["hours", describeHours(files["clinic"])]])
-  return content
+  return { ...content, brand: { ...brand, logo: pictureAddress(brand.logo) } }
 }

@@ -29,9 +29,11 @@ import { Stats } from "../sections/Stats"
 import { TaskList } from "../sections/TaskList"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
+import { createBrandStyles } from "../styles/brandStyles"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
+import { BrandPreview } from "./BrandPreview"
 import type { PreviewContent } from "./previewContent"
 import { renderInto } from "./renderInto"
 import { ContentInPreview } from "./siteInPreview"
@@ -85,6 +87,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       <Footer />
     </>
   ),
+  brand: ({ brand }) => <BrandPreview brand={brand} />,
   notice: ({ notice }) => notice && <NoticeBand {...notice} always />,
   // Without the slides and testimonials, which have forms of their own: the slides' pictures are megabytes.
   home: ({ home, services }) => (
@@ -154,11 +157,11 @@ const Hints = styled.aside`
   }
 `
 
-/** What of a data file would be easier to read: hints, which keep nothing from being saved. */
-const PlainLanguage = ({ hints }: { hints: readonly Problem[] }) =>
+/** Hints on what was typed, which keep nothing from being saved. */
+const HintList = ({ heading, hints }: { heading: string; hints: readonly Problem[] }) =>
   hints.length === 0 ? null : (
-    <Hints aria-labelledby="plain-language">
-      <h2 id="plain-language">Easier to read</h2>
+    <Hints aria-labelledby="hints">
+      <h2 id="hints">{heading}</h2>
       <ul>
         {hints.map(({ entry, field, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- hints have no identity
@@ -195,11 +198,12 @@ export const renderPreview = (
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
         <style>{fullFontFace}</style>
+        <style>{createBrandStyles(content.brand)}</style>
         <style>{globalStyles}</style>
         <main ref={disableForms} onClickCapture={stopLinks}>
           {previews[name](content)}
         </main>
-        <PlainLanguage hints={hints} />
+        <HintList heading={name === "brand" ? "Shown otherwise" : "Easier to read"} hints={hints} />
       </ContentInPreview.Provider>
     </StyleSheetManager>
   )

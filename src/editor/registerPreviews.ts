@@ -1,5 +1,6 @@
 import { files } from "site-content"
 import { registerPreviewTemplate } from "@sveltia/cms"
+import { findBrandHints } from "../content/brand"
 import { listPictures } from "../content/field"
 import { type DataFile, isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
@@ -19,7 +20,9 @@ const isReadable = (asset: object | undefined): asset is { toBase64: () => Promi
 /** The picture itself as a `data:` address: Sveltia CMS revokes its own while the preview still shows them. */
 const readAddress = async (name: string, asset: object | undefined): Promise<string> =>
   // A picture that was just uploaded is no asset yet: its name is a `blob:` address.
-  isReadable(asset) ? `data:image/${name.split(".").at(-1)};base64,${await asset.toBase64()}` : name
+  isReadable(asset)
+    ? `data:image/${name.split(".").at(-1)?.replace("svg", "svg+xml")};base64,${await asset.toBase64()}`
+    : name
 
 declare global {
   interface Window {
@@ -49,8 +52,8 @@ export const registerPreviews = (): void => {
       name,
       node,
       frame,
-      createPreviewContent(allFiles, picture => addresses.get(picture) ?? ""),
-      findPlainLanguageHints(allFiles, { [name]: model[name] })
+      createPreviewContent(allFiles, picture => addresses.get(picture) ?? "", files),
+      name === "brand" ? findBrandHints(data) : findPlainLanguageHints(allFiles, { [name]: model[name] })
     )
   }
 

@@ -9,7 +9,7 @@ import { OpenNow } from "../components/OpenNow"
 import { pages } from "../content/pages"
 import { useClinic, useHours } from "../components/useClinic"
 import { useContactWays } from "../components/useContactWays"
-import { breakpoints, logoCross } from "../styles/tokens"
+import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
@@ -36,8 +36,8 @@ const Announcement = styled.p<{ $timed: boolean }>`
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;
-    background: ${logoCross};
-    box-shadow: 0 0 0.5rem 0.125rem ${logoCross};
+    background: var(--deep-brand);
+    box-shadow: 0 0 0.5rem 0.125rem var(--deep-brand);
   }
   @media print {
     display: none;

@@ -1,5 +1,4 @@
 import styled from "styled-components"
-import { logoBackground, logoCross } from "../styles/tokens"
 
 const Svg = styled.svg`
   flex: none;
@@ -7,10 +6,12 @@ const Svg = styled.svg`
   height: 2.25rem;
 `
 
-/** The clinic's sign: a green cross on a dark board, as in the pictures. */
+/** The id of the logo's `<symbol>` behind React's root, where gatsby-ssr.tsx draws it once. */
+export const logoId = "logo"
+
+/** The clinic's logo. The name beside it says whose it is. */
 export const Logo = () => (
-  <Svg viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
-    <rect width="36" height="36" rx="9" fill={logoBackground} />
-    <path d="M14.5 7.5h7v7h7v7h-7v7h-7v-7h-7v-7h7z" fill={logoCross} />
+  <Svg width={36} height={36} aria-hidden="true">
+    <use href={`#${logoId}`} />
   </Svg>
 )

@@ -12,7 +12,7 @@ import { NoticeContext } from "./NoticeContext"
 /** Background and edge of each tone. */
 const tones: Readonly<Record<string, readonly [string, string]>> = {
   information: ["brand-soft", "brand"],
-  change: ["surface-sunk", "accent"],
+  change: ["surface-sunk", "urgent"],
   urgent: ["danger-soft", "danger"],
 }
 

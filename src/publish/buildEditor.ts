@@ -3,7 +3,9 @@ import path from "node:path"
 import { type Plugin, build } from "esbuild"
 import { createEditorConfig } from "../content/editorForms"
 import { checkedFolder } from "../content/check/checkedContent"
-import { formatCustomProperties, dark, light } from "../styles/tokens"
+import { type BrandColours, derivePalette } from "../brand/palette"
+import { readBrand } from "../content/brand"
+import { formatCustomProperties } from "../styles/brandStyles"
 import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
@@ -89,10 +91,14 @@ const withChanges: Plugin = {
 const elementsWithStyle = ":is(#help, .picture-problem, .focal-point)"
 
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
-const editorColours = `
-${elementsWithStyle} { ${formatCustomProperties(light)} }
-:root[data-theme="dark"] ${elementsWithStyle} { ${formatCustomProperties(dark)} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${formatCustomProperties(dark)} } }`
+const createEditorColours = (brand: BrandColours): string => {
+  const light = formatCustomProperties(derivePalette(brand, "light"))
+  const dark = formatCustomProperties(derivePalette(brand, "dark"))
+  return `
+${elementsWithStyle} { ${light} }
+:root[data-theme="dark"] ${elementsWithStyle} { ${dark} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) ${elementsWithStyle} { ${dark} } }`
+}
 
 /** What the forms' previews need of the other files: what is on in them, and the size of each picture. */
 const readSiteContent = async () => {
@@ -101,7 +107,10 @@ const readSiteContent = async () => {
     path.basename(file, ".json"),
     JSON.parse(text),
   ])
-  return { files: Object.fromEntries(values), pictures }
+  const allFiles = Object.fromEntries(values)
+  const brand = readBrand(allFiles["brand"])
+  if (!brand) throw new Error("brand.json has not passed the checks.")
+  return { files: allFiles, pictures, brand }
 }
 
 /** Bundles the editor's script into `folder`. */
@@ -142,7 +151,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
     readFile("src/editor/editor.css", "utf8").then(css =>
-      writeFile(path.join(folder, "style.css"), `${editorColours}\n${css}`)
+      writeFile(path.join(folder, "style.css"), `${createEditorColours(content.brand)}\n${css}`)
     ),
     writeFile(
       path.join(folder, "config.json"),

@@ -1,13 +1,34 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { light } from "../styles/tokens"
+import type { Palette } from "../brand/palette"
+import { readPublishedLogo } from "./brand"
 import type { Published } from "./published"
 
-const renderLogo = (logo: Buffer, size: number) => sharp(logo, { density: 1200 }).resize(size, size)
+/** The colour in the middle of all four edges of an opaque picture; nothing where they differ. */
+const findEdgeColour = async (picture: Buffer, size: number): Promise<string | undefined> => {
+  const pixels = await sharp(picture).ensureAlpha().raw().toBuffer()
+  const [middle, last] = [size >> 1, size - 1]
+  const colours = [middle, middle * size, middle * size + last, last * size + middle].map(pixel =>
+    pixels.subarray(4 * pixel, 4 * pixel + 4).toString("hex")
+  )
+  return new Set(colours).size === 1 && colours[0]?.endsWith("ff") ? `#${colours[0].slice(0, 6)}` : undefined
+}
 
-/** For systems that crop icons to their own shape: the background reaches the edges, the cross is well inside. */
-const renderMaskableLogo = (logo: Buffer, size: number) => renderLogo(logo, size).flatten({ background: light.deep })
+/**
+ * For systems that crop icons to their own shape: a logo with an area of one colour around it is enlarged to the corners;
+ * any other is well inside of a plain square.
+ */
+const renderMaskableLogo = async (publicFolder: string, size: number, background: string): Promise<Buffer> => {
+  const logo = await readPublishedLogo(publicFolder, size)
+  const edge = await findEdgeColour(logo, size)
+  if (edge) return sharp(logo).flatten({ background: edge }).png().toBuffer()
+  const inner = Math.round(0.64 * size)
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: await readPublishedLogo(publicFolder, inner) }])
+    .png()
+    .toBuffer()
+}
 
 /** An ICO file that holds one PNG of 32 × 32 pixels: a directory of one entry, then the picture. */
 const encodeIco = (png: Buffer): Buffer => {
@@ -24,7 +45,10 @@ const encodeIco = (png: Buffer): Buffer => {
 }
 
 /** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it is not an app. */
-export const createWebManifest = ({ name, about, locale }: Published["clinic"]): string =>
+export const createWebManifest = (
+  { name, about, locale }: Published["clinic"],
+  { surface, deep }: Pick<Palette, "surface" | "deep">
+): string =>
   JSON.stringify({
     name,
     short_name: name,
@@ -34,8 +58,8 @@ export const createWebManifest = ({ name, about, locale }: Published["clinic"]):
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: light.surface,
-    theme_color: light.deep,
+    background_color: surface,
+    theme_color: deep,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -43,15 +67,18 @@ export const createWebManifest = ({ name, about, locale }: Published["clinic"]):
     ],
   })
 
-/** Draws the icons from `static/favicon.svg` and writes them into `publicFolder`. */
-export const writeIcons = async (publicFolder: string): Promise<void> => {
-  const logo = await readFile("static/favicon.svg")
+/** Draws the icons from the published logo and writes them into `publicFolder`. */
+export const writeIcons = async (publicFolder: string, { surface }: Pick<Palette, "surface">): Promise<void> => {
+  const renderLogo = async (size: number) =>
+    sharp(await readPublishedLogo(publicFolder, size))
+      .png()
+      .toBuffer()
   const files = {
-    "icon-192.png": await renderLogo(logo, 192).png().toBuffer(),
-    "icon-512.png": await renderLogo(logo, 512).png().toBuffer(),
-    "icon-maskable-512.png": await renderMaskableLogo(logo, 512).png().toBuffer(),
-    "apple-touch-icon.png": await renderMaskableLogo(logo, 180).png().toBuffer(),
-    "favicon.ico": encodeIco(await renderLogo(logo, 32).png().toBuffer()),
+    "icon-192.png": await renderLogo(192),
+    "icon-512.png": await renderLogo(512),
+    "icon-maskable-512.png": await renderMaskableLogo(publicFolder, 512, surface),
+    "apple-touch-icon.png": await renderMaskableLogo(publicFolder, 180, surface),
+    "favicon.ico": encodeIco(await renderLogo(32)),
   }
   await Promise.all(Object.entries(files).map(([name, file]) => writeFile(path.join(publicFolder, name), file)))
 }

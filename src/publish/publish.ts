@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { derivePalette } from "../brand/palette"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
 import { type Published, getListedPages } from "./published"
@@ -11,15 +12,16 @@ import { createRobots, createSitemap } from "./sitemap"
 export const publish = async (content: Published, folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
   const { clinic, hours } = content
+  const palette = derivePalette(content.brand, "light")
   const texts = {
     "clinic.vcf": vCard(clinic, hours),
     "robots.txt": createRobots(clinic.website),
-    "site.webmanifest": createWebManifest(clinic),
+    "site.webmanifest": createWebManifest(clinic, palette),
     ".well-known/security.txt": createSecurityText(clinic),
     "sitemap.xml": createSitemap(clinic.website, getListedPages(content)),
   }
   await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
   await Promise.all(Object.entries(texts).map(([name, text]) => text && writeFile(path.join(publicFolder, name), text)))
-  await writeIcons(publicFolder)
-  await writeSharePictures(content, publicFolder, path.join(folder, ".cache", "share"))
+  await writeIcons(publicFolder, palette)
+  await writeSharePictures(content, palette, publicFolder, path.join(folder, ".cache", "share"))
 }

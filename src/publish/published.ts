@@ -43,6 +43,17 @@ const publishedQuery = /* GraphQL */ `
         announcement
         specialDays
       }
+      brand {
+        main
+        accent
+        warmth
+        light {
+          ...BrandColours
+        }
+        dark {
+          ...BrandColours
+        }
+      }
       slides {
         slides {
           image {
@@ -62,6 +73,12 @@ const publishedQuery = /* GraphQL */ `
         }
       }
     }
+  }
+
+  fragment BrandColours on OwnColours {
+    brand
+    accent
+    support
   }
 
   fragment PolicyHead on Policy {

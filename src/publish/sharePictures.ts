@@ -3,13 +3,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { getSharePicturePath, shareSize } from "../content/pages"
-import { light, logoCross } from "../styles/tokens"
+import type { Palette } from "../brand/palette"
+import { readPublishedLogo } from "./brand"
 import { type Published, getListedPages } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 const shareLimit = 150 * 1024
 
 const marginPx = 72
+const logoPx = 72
 
 // A file and not the name of an installed font, so that every machine draws the same letters.
 const titleFont = {
@@ -17,15 +19,14 @@ const titleFont = {
   file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
 }
 
-const scrimColour = `rgb(${light.scrim.replaceAll(" ", ",")})`
-
-const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="${scrimColour}" stop-opacity=".92"/><stop offset=".5" stop-color="${scrimColour}" stop-opacity=".66"/><stop offset=".85" stop-color="${scrimColour}" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
+const createScrim = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="rgb(${colour})" stop-opacity=".92"/><stop offset=".5" stop-color="rgb(${colour})" stop-opacity=".66"/><stop offset=".85" stop-color="rgb(${colour})" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
 
 const escapeMarkup = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** Text in white or `colour`, `size` pixels high, in lines at most `width` pixels wide. */
-const renderText = async (words: string, size: number, width: number, colour = light.onDeep) => {
+/** Text in a `colour`, `size` pixels high, in lines at most `width` pixels wide. */
+const renderText = async (words: string, size: number, width: number, colour: string) => {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
@@ -43,10 +44,10 @@ const renderText = async (words: string, size: number, width: number, colour = l
 }
 
 /** A title as large as it fits: two lines at most, or three smaller ones. */
-const renderTitle = async (words: string) => {
+const renderTitle = async (words: string, colour: string) => {
   const [large, small] = [92, 72]
-  const title = await renderText(words, large, 680)
-  return title.height < 2.6 * large ? title : renderText(words, small, 680)
+  const title = await renderText(words, large, 680, colour)
+  return title.height < 2.6 * large ? title : renderText(words, small, 680, colour)
 }
 
 interface ShareWords {
@@ -56,26 +57,33 @@ interface ShareWords {
   now: string
 }
 
+type ShareColours = Pick<Palette, "scrim" | "onDeep" | "deepBrand">
+
 /** Draws one share picture over `background`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
-  { title, name, now }: ShareWords
+  { title, name, now }: ShareWords,
+  { scrim, onDeep, deepBrand }: ShareColours
 ): Promise<Buffer> => {
   const [logoImage, nameLine, titleLines, nowLine] = await Promise.all([
-    sharp(logo, { density: 300 }).resize(72, 72).png().toBuffer(),
-    renderText(name, 38, 860),
-    renderTitle(title),
-    renderText(now, 34, 900, logoCross),
+    sharp(logo).resize(logoPx, logoPx).png().toBuffer(),
+    renderText(name, 38, 860, onDeep),
+    renderTitle(title, onDeep),
+    renderText(now, 34, 900, deepBrand),
   ])
   const bottom = shareSize.height - marginPx - nowLine.height
   const drawn = await sharp(background)
     .rotate()
     .resize(shareSize.width, shareSize.height, { fit: "cover" })
     .composite([
-      { input: Buffer.from(scrim) },
+      { input: Buffer.from(createScrim(scrim.replaceAll(" ", ","))) },
       { input: logoImage, left: marginPx, top: marginPx },
-      { input: nameLine.input, left: marginPx + 72 + 24, top: marginPx + Math.round((72 - nameLine.height) / 2) },
+      {
+        input: nameLine.input,
+        left: marginPx + logoPx + 24,
+        top: marginPx + Math.round((logoPx - nameLine.height) / 2),
+      },
       { input: titleLines.input, left: marginPx, top: bottom - 36 - titleLines.height },
       { input: nowLine.input, left: marginPx, top: bottom },
     ])
@@ -94,11 +102,13 @@ export const drawSharePicture = async (
  */
 export const writeSharePictures = async (
   content: Published,
+  { scrim, onDeep, deepBrand }: ShareColours,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
   const { clinic, hours, slides, titles } = content
-  const logo = await readFile("static/favicon.svg")
+  const logo = await readPublishedLogo(publicFolder, logoPx)
+  const colours = { scrim, onDeep, deepBrand }
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
@@ -107,10 +117,10 @@ export const writeSharePictures = async (
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")
-    for (const part of [JSON.stringify(words), background, logo]) hash.update(part)
+    for (const part of [JSON.stringify([words, colours]), background, logo]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
     const file = await readFile(drawn).catch(async () => {
-      const fresh = await drawSharePicture(background, logo, words)
+      const fresh = await drawSharePicture(background, logo, words, colours)
       await writeFile(drawn, fresh)
       return fresh
     })

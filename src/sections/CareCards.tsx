@@ -15,12 +15,12 @@ import { useClinic } from "../components/useClinic"
 import type { IconName } from "../components/iconPaths"
 import { breakpoints } from "../styles/tokens"
 
-type Tone = "danger" | "accent" | "brand"
+type Tone = "danger" | "urgent" | "brand"
 
 /** The colour of the text on a card's head, by the colour of the head. */
 const onTone: Readonly<Record<Tone, string>> = {
   danger: "--surface-raised",
-  accent: "--on-accent",
+  urgent: "--on-urgent",
   brand: "--on-brand",
 }
 
@@ -178,7 +178,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
         <Card {...emergency} tone="danger" icon="siren" action={<EmergencyButton />} />
         <Card
           {...urgent}
-          tone="accent"
+          tone="urgent"
           icon="clock"
           action={
             <ButtonAnchor href={telHref(phone)} $variant="secondary">

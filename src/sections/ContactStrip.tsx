@@ -37,7 +37,7 @@ const Option = styled.li`
 
 interface ContactOptionProps extends Queries.TextBlockFragment {
   icon: IconName
-  tone?: "violet"
+  tone?: "support"
   children: ReactNode
 }
 
@@ -64,7 +64,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
-        <ContactOption {...book} icon="calendar-check" tone="violet">
+        <ContactOption {...book} icon="calendar-check" tone="support">
           <Link to={pages.appointment.path} className="no-print">
             Ask for a time
           </Link>

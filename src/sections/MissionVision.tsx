@@ -17,7 +17,7 @@ const MissionVisionGrid = styled.div`
     align-content: start;
   }
   > div + div {
-    border-color: var(--violet);
+    border-color: var(--support);
   }
   p {
     max-width: min(46ch, 100%);

@@ -35,7 +35,7 @@ const NotFoundSection = styled(Section)`
   h1 > :first-child {
     font-size: min(24vw, clamp(5rem, 4rem + 8vw, 10rem));
     line-height: 0.9;
-    color: var(--violet);
+    color: var(--support);
     font-variant-numeric: lining-nums;
   }
   @media print {

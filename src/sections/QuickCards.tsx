@@ -68,7 +68,7 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
       <ThreeColumns>
         {cards.map(({ to, name, icon, text }) => (
           <LinkedCard key={name} as="li">
-            <IconTile $tone="violet">
+            <IconTile $tone="support">
               <Icon name={icon} />
             </IconTile>
             <CardTitle>

@@ -45,7 +45,7 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
     <List>
       {values.map(({ icon, title, description }) => (
         <li key={title}>
-          <IconTile $tone="violet">
+          <IconTile $tone="support">
             <ContentIcon name={icon} />
           </IconTile>
           <h3>{title}</h3>

@@ -1,21 +1,11 @@
 import { announcerId, visibleHook } from "../boot/contract"
 import { headingFonts } from "./headingFont"
-import {
-  breakpoints,
-  formatCustomProperties,
-  dark,
-  fixedLinkHeight,
-  light,
-  lightWithContrast,
-  print,
-  withoutScript,
-} from "./tokens"
+import { breakpoints, fixedLinkHeight, withoutScript } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
 :root {
   color-scheme: light dark;
-  ${formatCustomProperties(light)}
   --heading: ${headingFonts};
   --text-small: 0.875rem;
   --text-note: 0.9375rem;
@@ -31,10 +21,6 @@ const rules = `
   /* The space beside the content; its percentage is computed where it is used. */
   --page-margin: var(--page-padding);
   --strong: 600;
-  --radius-small: 8px;
-  --radius-medium: 12px;
-  --radius: 16px;
-  --radius-round: 999px;
   --shadow-low: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
   --shadow-high: 0 4px 12px rgb(var(--shadow) / 0.1), 0 12px 32px rgb(var(--shadow) / 0.14);
   --announcement: 2.125rem;
@@ -59,14 +45,6 @@ const rules = `
     --page-padding: clamp(1rem, 4vw, 3rem);
     --width: clamp(72rem, 80vw, 80rem);
     --page-margin: max(var(--page-padding), calc((100% - var(--width)) / 2));
-  }
-}
-@media (prefers-contrast: more) {
-  :root { ${formatCustomProperties(lightWithContrast)} }
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    ${formatCustomProperties(dark)}
   }
 }
 @media (prefers-contrast: more) {
@@ -176,7 +154,7 @@ ${withoutScript(".needs-script { display: none !important; }")}
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }
 @media print {
-  :root { ${formatCustomProperties(print)} --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
+  :root { --bottom-bar: 0px; --section-space: 1rem; --heading-space: 0.5rem; --gap: 0.75rem; --text-large: 11.5pt; --text-h3: 12pt; --text-h2: 15pt; --text-h1: 22pt; }
   body { font-size: 10.5pt; line-height: 1.45; }
   h2, h3 { break-after: avoid; }
   .no-print { display: none !important; }

@@ -1,3 +1,4 @@
+import { findBrandHints } from "../brand"
 import {
   type Pictures,
   type Problem,
@@ -61,6 +62,7 @@ export const findContentHints = ({ files }: Content, now: number, model: Model =
     ...Object.entries(model).flatMap(([name, field]) =>
       findValueHints(`${name}.json`, field, values[name], now, timeZone)
     ),
+    ...findBrandHints(values["brand"]),
     ...findPlainLanguageHints(values),
   ].map(place)
 }

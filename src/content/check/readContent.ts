@@ -1,16 +1,24 @@
 import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
-import type { PictureSize } from "../checks"
+import type { Drawing, PictureSize } from "../checks"
 import { maxPictureBytes } from "../vocabulary"
 import type { Content } from "./checkContent"
+import { findIconProblems, readLogo } from "./logo"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
   ["jpeg", "png", "webp"].includes(format ?? "") || (format === "heif" && compression === "av1")
 
-const measurePicture = async (file: string): Promise<PictureSize | null> => {
+/** Everything that is wrong with a drawing as the clinic's logo. How it looks as an icon is told once it is harmless. */
+const checkDrawing = async (file: string): Promise<Drawing> => {
+  const logo = readLogo(await readFile(file, "utf8"))
+  return { problems: logo.problems.length ? logo.problems : await findIconProblems(logo) }
+}
+
+const measurePicture = async (file: string): Promise<PictureSize | Drawing | null> => {
   try {
+    if (/\.svg$/i.test(file)) return await checkDrawing(file)
     const [metadata, { size: bytes }] = await Promise.all([sharp(file).metadata(), stat(file)])
     if (!isSupported(metadata)) return null
     const { width = 0, height = 0, orientation = 1 } = metadata

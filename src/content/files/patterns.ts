@@ -42,3 +42,7 @@ export const degreesPattern: Pattern = {
   regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
   description: "degrees with a decimal point, such as -17.82516",
 }
+export const colourPattern: Pattern = {
+  regex: "^#[0-9a-fA-F]{6}$",
+  description: "a colour of six digits or letters from a to f, such as “#0e5f68”",
+}

@@ -1,0 +1,8 @@
+import type { BrandColours } from "./palette"
+
+/** What the styles of all pages take from `brand.json`. */
+export interface Brand extends BrandColours {
+  /** The address of its drawing in `data`. */
+  logo: string
+  corners: string
+}

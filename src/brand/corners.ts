@@ -1,0 +1,6 @@
+/** How round the corners are: of small things, of tiles, of cards, and of buttons. */
+export const corners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  round: { radiusSmall: "8px", radiusMedium: "12px", radius: "16px", radiusRound: "999px" },
+  soft: { radiusSmall: "4px", radiusMedium: "6px", radius: "8px", radiusRound: "8px" },
+  square: { radiusSmall: "0", radiusMedium: "0", radius: "0", radiusRound: "0" },
+}

@@ -1,0 +1,45 @@
+import type { Brand } from "../brand/brand"
+import { type Meaning, type OwnColours, listAdjustments } from "../brand/palette"
+import { type ValueProblem, locate } from "./checks"
+import { checkField } from "./fieldRules"
+import { brand as brandField } from "./files/brand"
+import { getValue } from "./vocabulary"
+
+const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")
+
+const readOwnColours = (value: unknown): OwnColours => ({
+  brand: readText(value, "brand"),
+  accent: readText(value, "accent"),
+  support: readText(value, "support"),
+})
+
+/** The parsed `brand.json`; nothing where a check fails. */
+export const readBrand = (value: unknown): Brand | undefined =>
+  checkField(brandField, value).length > 0
+    ? undefined
+    : {
+        logo: readText(value, "logo"),
+        main: readText(value, "main"),
+        accent: readText(value, "accent"),
+        warmth: readText(value, "warmth"),
+        corners: readText(value, "corners"),
+        light: readOwnColours(getValue(value, "light")),
+        dark: readOwnColours(getValue(value, "dark")),
+      }
+
+const meanings: Readonly<Record<Meaning, string>> = {
+  danger: "red of emergencies and errors",
+  urgent: "orange of what is urgent",
+  success: "green of success",
+}
+
+/** Which colours the site shows otherwise than `brand.json` asks for, and why. */
+export const findBrandHints = (value: unknown): ValueProblem[] => {
+  const brand = readBrand(value)
+  return (brand ? listAdjustments(brand) : []).map(({ path, asked, shown, near }) => ({
+    ...locate("brand.json", brandField, value, path),
+    message: `is “${asked}”, ${
+      near ? `too near to the ${meanings[near]}` : "on which or in which text would be hard to read"
+    }: the site shows ${shown} instead.`,
+  }))
+}

@@ -1,0 +1,50 @@
+import { corners } from "../../brand/corners"
+import { warmths } from "../../brand/palette"
+import { choice, entry, line, logo } from "../vocabulary"
+import { colourPattern } from "./patterns"
+
+const colour = (label: string, hint: string, optional = false) =>
+  line({ label, hint, max: 7, pattern: colourPattern, colour: true, optional })
+
+const ownColours = (label: string) =>
+  entry(
+    {
+      type: "OwnColours",
+      label,
+      optional: true,
+      hint: "Colours set by hand instead of derived ones. Leave them out unless you have reasons.",
+    },
+    {
+      brand: colour("Links and buttons", "Instead of the shade of the main colour.", true),
+      accent: colour("Accent", "Instead of the shade of the accent.", true),
+      support: colour("Some icons", "Instead of a colour beside the main one.", true),
+    }
+  )
+
+export const brand = entry(
+  {
+    type: "BrandJson",
+    label: "Brand",
+    hint: "A few values from which all colours of the site are made, light and dark. Each text keeps its contrast.",
+  },
+  {
+    logo: logo({
+      label: "Logo",
+      hint: "One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures.",
+    }),
+    main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
+    accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
+    warmth: choice({
+      label: "Surfaces",
+      options: warmths,
+      hint: "The tone of the light theme: warm like sand, neutral like paper, or cool.",
+    }),
+    corners: choice({
+      label: "Corners",
+      options: Object.keys(corners),
+      hint: "The corners of cards, buttons and fields.",
+    }),
+    light: ownColours("Light theme by hand"),
+    dark: ownColours("Dark theme by hand"),
+  }
+)
