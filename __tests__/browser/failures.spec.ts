@@ -45,13 +45,6 @@ test("a broken footer", async ({ page }) => {
   await expectErrorScreen(page, "The footer broke")
 })
 
-test("a broken toast", async ({ page }) => {
-  await breakParts(page, "toasts")
-  await page.goto("/contact/")
-  await contactPage(page).submitButton.click()
-  await expectErrorScreen(page, "The toasts broke")
-})
-
 test("a broken error screen", async ({ page }) => {
   const { control, fillIn, expectValues, submitButton } = contactPage(page)
   await breakParts(page, "footer", "error screen")

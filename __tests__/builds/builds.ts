@@ -1,23 +1,12 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import {
-  type Arbitrary,
-  array,
-  assert,
-  asyncProperty,
-  constant,
-  integer,
-  nat,
-  shuffledSubarray,
-  tuple,
-} from "fast-check"
+import { type Arbitrary, assert, asyncProperty, integer, shuffledSubarray, tuple } from "fast-check"
 import sharp from "sharp"
-import { keptDays } from "../../src/gatsby/earlierFiles"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
-import { readRecord, writeRecord } from "../../src/gatsby/keptWork"
+import { readRecord } from "../../src/gatsby/keptWork"
 
 /**
  * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
@@ -81,7 +70,7 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
       files.write(file, flip(files.read(file).toString(), step % 2 === 1))
   },
   "a resolver": (files, step) =>
-    files.replace("src/content/placeholders.ts", /\? value : placeholder/, `? \`\${value} (${step})\` : placeholder`),
+    files.replace("src/content/placeholders.ts", /facts\.get\(name\).*?\(clinic\)/, `\`\${$&} (${step})\``),
   "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
   "a style token": (files, step) => files.replace("src/brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
   "an SSR hook": (files, step) => files.replace("gatsby-ssr.tsx", /telephone=no/, `edit=${step}, telephone=no`),
@@ -108,19 +97,11 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
 
 const kinds = Object.keys(edits)
 
-/** How often each kind has been edited; a kind that is missing is as in the repository. */
+/** An edit of this kind. */
+type Edit = readonly [what: string, step: number]
+
+/** The edits that are in force, by their kinds. */
 type State = Readonly<Record<string, number>>
-
-type Step =
-  | { kind: "edit"; what: string; step: number }
-  /** Goes back to the state after an earlier build, counted from the end. */
-  | { kind: "back"; builds: number }
-  /** Moves the folder. */
-  | { kind: "move" }
-  /** Lets the time pass after which files of earlier builds go. */
-  | { kind: "wait" }
-
-const describe = (step: Step): string => (step.kind === "edit" ? `${step.what} (${step.step})` : step.kind)
 
 /** A project's files in a folder of its own, as git has them, with the installed packages. */
 const copyProject = (folder: string): void => {
@@ -151,8 +132,8 @@ const applyState = async (original: string, folder: string, state: State): Promi
   const untouched = new Files(original)
   for (const [what, edit] of Object.entries(edits)) {
     const step = state[what]
-    if (step === undefined) await edit(untouched, 1)
-    else await edit(files, step)
+    if (step) await edit(files, step)
+    else await edit(untouched, 1)
   }
   const changed = new Map(files.entries())
   for (const [name] of untouched.entries())
@@ -176,14 +157,6 @@ const build = (folder: string): number => {
   })
   if (status !== 0) throw new Error(`${folder} does not build:\n${stdout}\n${stderr}`)
   return Math.round((Date.now() - started) / 1000)
-}
-
-const letTimePass = async (folder: string): Promise<void> => {
-  const record = await readRecord(folder)
-  if (!record) throw new Error(`${folder} has no record of its last build.`)
-  const longAgo = Date.now() - (keptDays + 1) * 24 * 60 * 60 * 1000
-  const unusedSince = Object.fromEntries(Object.keys(record.unusedSince).map(file => [file, longAgo]))
-  await writeRecord(folder, { ...record, unusedSince })
 }
 
 const readPublic = (folder: string, file: string): Buffer => readFileSync(path.join(folder, "public", file))
@@ -215,86 +188,58 @@ const { values } = parseArgs({
 
 const workplace = mkdtempSync(path.join(tmpdir(), "builds-"))
 
-/** Edits and builds the project, `builds` being the edits before each build. */
-const run = async (builds: readonly (readonly Step[])[]): Promise<void> => {
-  const [original, cold] = ["original", "cold"].map(name => path.join(workplace, name))
-  if (!original || !cold) return
-  let warm = path.join(workplace, "warm")
+/** Makes two edits before each build; before the last one all of them are undone. */
+const run = async (chosen: readonly Edit[]): Promise<void> => {
+  const [original = "", warm = "", cold = ""] = ["original", "warm", "cold"].map(name => path.join(workplace, name))
   copyProject(original)
   for (const folder of [warm, cold]) {
     cpSync(original, folder, { recursive: true })
     installPackages(folder)
   }
-  const states: State[] = []
-  let state: State = {}
-  for (const [index, steps] of [[], ...builds].entries()) {
-    for (const step of steps) {
-      if (step.kind === "edit") state = { ...state, [step.what]: step.step }
-      if (step.kind === "back") state = states.at(-1 - (step.builds % states.length)) ?? {}
-      if (step.kind === "wait") await letTimePass(warm)
-      if (step.kind === "move") {
-        const moved = path.join(workplace, `moved-${index}`)
-        renameSync(warm, moved)
-        warm = moved
-      }
-    }
-    states.push(state)
+  const expectSameFiles = async (what: string, made: readonly Edit[]): Promise<void> => {
+    const state: State = Object.fromEntries(made)
     await applyState(original, warm, state)
     const warmSeconds = build(warm)
     for (const name of [".cache", "public"]) rmSync(path.join(cold, name), { recursive: true, force: true })
     await applyState(original, cold, state)
     const coldSeconds = build(cold)
     const differences = await compare(warm, cold)
-    const names = steps.map(describe).join(", ") || "nothing"
-    console.log(`${differences.length ? "✗" : "✓"} ${names}: ${warmSeconds} s, from nothing ${coldSeconds} s`)
+    console.log(`${differences.length ? "✗" : "✓"} ${what}: ${warmSeconds} s, from nothing ${coldSeconds} s`)
     if (differences.length)
       throw new Error(
-        [
-          `After ${names}, ${warm} and ${cold} differ in ${differences.length} files:`,
-          ...differences.slice(0, 20),
-        ].join("\n  ")
+        [`After ${what}, ${warm} and ${cold} differ in ${differences.length} files:`, ...differences.slice(0, 20)].join(
+          "\n  "
+        )
       )
   }
+  await expectSameFiles("nothing", [])
+  for (let end = 2; end < chosen.length + 2; end += 2) {
+    const made = chosen.slice(0, end)
+    await expectSameFiles(
+      made
+        .slice(end - 2)
+        .map(([what, step]) => `${what} (${step})`)
+        .join(", "),
+      made
+    )
+  }
+  await expectSameFiles("everything undone", [])
   for (const folder of [original, warm, cold]) rmSync(folder, { recursive: true })
 }
 
-const arbitraryStep = (what: string): Arbitrary<Step> =>
-  integer({ min: 1, max: 4 }).map(step => ({ kind: "edit", what, step }))
-
-const otherSteps: Arbitrary<Step>[] = [
-  nat(5).map(builds => ({ kind: "back", builds })),
-  constant({ kind: "move" }),
-  constant({ kind: "wait" }),
-]
-
-/** Edits of different kinds in any order, one to three before each build; in between the project goes back, moves and waits. */
-const sequences: Arbitrary<Step[][]> = shuffledSubarray(kinds, {
+/** Edits of different kinds in any order. */
+const sequences: Arbitrary<Edit[]> = shuffledSubarray(kinds, {
   minLength: Number(values.edits),
   maxLength: Number(values.edits),
-})
-  .chain(chosen => {
-    const steps = [...chosen.map(arbitraryStep), ...otherSteps]
-    return tuple(
-      shuffledSubarray(steps, { minLength: steps.length }).chain(shuffled => tuple(...shuffled)),
-      array(integer({ min: 1, max: 3 }), { minLength: steps.length, maxLength: steps.length })
-    )
-  })
-  .map(([steps, sizes]) => {
-    const builds: Step[][] = []
-    let next = 0
-    for (const size of sizes) {
-      if (next < steps.length) builds.push(steps.slice(next, next + size))
-      next += size
-    }
-    return builds
-  })
+}).chain(chosen => tuple(...chosen.map(what => integer({ min: 1, max: 4 }).map((step): Edit => [what, step]))))
 
 console.log(`Seed ${values.seed}, ${values.runs} runs of ${values.edits} edits.`)
 
-assert(
-  asyncProperty(sequences, builds => run(builds)),
-  { seed: Number(values.seed), numRuns: Number(values.runs), endOnFailure: true }
-).then(
+assert(asyncProperty(sequences, run), {
+  seed: Number(values.seed),
+  numRuns: Number(values.runs),
+  endOnFailure: true,
+}).then(
   () => rmSync(workplace, { recursive: true }),
   (error: unknown) => {
     // The error of fast-check names the edits, its cause what was wrong.

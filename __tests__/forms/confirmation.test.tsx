@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { act, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { requestDelivery } from "../../src/forms/AppointmentForm"
 import { ConfirmationPanel } from "../../src/forms/ConfirmationPanel"
@@ -214,18 +214,6 @@ describe("an appointment request with the delivery forward", () => {
     await findPanel(sent)
     expectValues("cleared")
     expect(fields.filter(isReadOnly)).toEqual([])
-  })
-
-  it("continues while the visitor reads another page, and is sent once", async () => {
-    const { calls, answer, comeBack } = await leaveWhileSending()
-    comeBack()
-    expectValues("kept")
-    expect(button("Sending...")).toBeDisabled()
-    fireEvent.submit(form())
-    await act(async () => answer())
-    expect(await findPanel(sent)).toHaveFocus()
-    expectValues("cleared")
-    expect(calls).toHaveLength(1)
   })
 
   it("shows its failure on another page, and the form keeps the text and later changes", async () => {

@@ -111,12 +111,6 @@ it("posts JSON to the forwarder's address for the clinic", async () => {
   expect(request?.body).toEqual(contactBody)
 })
 
-it("includes the value of a filled-in honeypot", async () => {
-  forwarder.answerWith(success)
-  await sendMessage(clinicEmail, contactMessage, "buy now")
-  expect(forwarder.received[0]?.body).toEqual({ ...contactBody, _honey: "buy now" })
-})
-
 it.each([
   ["accents and other scripts", "Ndinoda rubatsiro ñ é ü 診療所 клиника"],
   ["right-to-left text", "هل أنتم مفتوحون؟ שלום"],
