@@ -1,4 +1,4 @@
-import { getUtcOffset } from "../content/dateTime"
+import { getUtcOffset } from "../content/utcOffset"
 import { parseTime } from "../content/hours"
 import { contentLines, escapeText } from "../content/contentLines"
 

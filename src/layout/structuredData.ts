@@ -9,7 +9,7 @@ import type {
   Service,
   SpecialAnnouncement,
 } from "schema-dts"
-import { withTimeZone } from "../content/dateTime"
+import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"

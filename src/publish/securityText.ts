@@ -1,4 +1,4 @@
-import { getUtcOffset } from "../content/dateTime"
+import { getUtcOffset } from "../content/utcOffset"
 import { pages } from "../content/pages"
 import type { Published } from "./published"
 
