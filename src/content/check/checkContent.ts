@@ -12,6 +12,7 @@ import { getTimeZone } from "../locale"
 import { type Model, model as contentModel } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
+import { describeVersionProblem } from "./migrations"
 import { type TextProblem, parseJson, getPosition } from "./parseJson"
 
 export interface Content {
@@ -19,6 +20,8 @@ export interface Content {
   files: Readonly<Record<string, string>>
   /** Left out where the pictures are not known. */
   pictures?: Pictures
+  /** The version of the model that it says it has. Left out where it is not known. */
+  version?: unknown
 }
 
 const createFileProblem = (file: string, message: string): Problem => ({ file, entry: "", field: "", message })
@@ -68,7 +71,11 @@ export const findContentHints = ({ files }: Content, now: number, model: Model =
 }
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
-export const checkContent = ({ files, pictures }: Content, model: Model = contentModel): Problem[] => {
+export const checkContent = (content: Content, model: Model = contentModel): Problem[] => {
+  const { files, pictures } = content
+  const versionProblem = "version" in content && describeVersionProblem(content.version)
+  // All other problems of older content would be about what has changed since.
+  if (versionProblem) return [createFileProblem("version.json", versionProblem)]
   const knownFiles = Object.keys(model).map(name => `${name}.json`)
   const { parsedFiles, values, place } = parseFiles(files, model)
   const unknownFiles = Object.keys(files).filter(file => !knownFiles.includes(file))

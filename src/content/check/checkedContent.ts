@@ -35,9 +35,10 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
 
 /** Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
 export const syncValidContent = async (): Promise<Problem[]> => {
-  const { files, pictures = {} } = await readContent(dataFolder)
-  const problems = checkContent({ files, pictures })
+  const content = await readContent(dataFolder)
+  const problems = checkContent(content)
   if (problems.length) return problems
+  const { files, pictures = {} } = content
   const values = Object.fromEntries(
     Object.entries(files).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
   )

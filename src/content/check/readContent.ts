@@ -2,9 +2,10 @@ import { readFile, readdir, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "../checks"
-import { maxPictureBytes } from "../vocabulary"
+import { getValue, maxPictureBytes } from "../vocabulary"
 import type { Content } from "./checkContent"
 import { findIconProblems, readLogo } from "./logo"
+import { parseJson } from "./parseJson"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
 const isSupported = ({ format, compression }: Metadata): boolean =>
@@ -31,22 +32,37 @@ const measurePicture = async (file: string): Promise<PictureSize | Drawing | nul
   }
 }
 
+/** The file that says which version of the model the content has. It is no content itself. */
+export const versionFile = "version.json"
+
 /** The texts of the JSON files in `folder`, by name. */
 export const readTexts = async (folder: string): Promise<Record<string, string>> => {
-  const names = (await readdir(folder)).filter(name => name.endsWith(".json"))
+  const names = (await readdir(folder)).filter(name => name.endsWith(".json") && name !== versionFile)
   const files = names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
   return Object.fromEntries(await Promise.all(files))
+}
+
+/** The version that the content in `folder` says it has. The first had no file for it. */
+export const readVersion = async (folder: string): Promise<unknown> => {
+  const text = await readFile(path.join(folder, versionFile), "utf8").catch(() => '{ "version": 1 }')
+  const parsed = parseJson(text)
+  return "value" in parsed ? getValue(parsed.value, "version") : undefined
 }
 
 /** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
 export const readContent = async (folder: string): Promise<Content> => {
   const images = path.join(folder, "images")
-  const [files, pictureNames] = await Promise.all([readTexts(folder), readdir(images).catch(() => [])])
+  const [files, version, pictureNames] = await Promise.all([
+    readTexts(folder),
+    readVersion(folder),
+    readdir(images).catch(() => []),
+  ])
   const pictures = pictureNames
     .filter(name => !name.startsWith("."))
     .map(async name => [name, await measurePicture(path.join(images, name))] as const)
   return {
     files,
+    version,
     pictures: Object.fromEntries(await Promise.all(pictures)),
   }
 }

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { checkContent } from "../../src/content/check/checkContent"
+import { currentVersion, migrations } from "../../src/content/check/migrations"
+import { readContent, readVersion } from "../../src/content/check/readContent"
+import { formatProblem } from "../../src/content/checks"
+import { asFiles } from "../support/data"
+
+type Json = ReturnType<typeof JSON.parse>
+
+/** What `data/` was when versions began, and never changes. */
+const firstContent = "__tests__/content/version1"
+
+const deepFreeze = (value: Json): Json => {
+  if (typeof value === "object" && value !== null)
+    for (const child of Object.values(Object.freeze(value))) deepFreeze(child)
+  return value
+}
+
+/** The first content with another `clinic.json`, brought up to date; a step that changes what it is given throws. */
+const migrated = async (clinic: Json = {}): Promise<Json> => {
+  const { files } = await readContent(firstContent)
+  const first = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
+  )
+  Object.assign(first["clinic"], clinic)
+  return migrations.reduce<Json>((content, { migrate }) => deepFreeze(migrate(content)), deepFreeze(first))
+}
+
+const problemsIn = async (content: Json): Promise<string[]> => {
+  const { pictures } = await readContent("__tests__/sample")
+  return checkContent({ ...asFiles(content), pictures }).map(formatProblem)
+}
+
+// Whoever changes the model adds a step to src/content/check/migrations.ts.
+it("brings content of the first version up to date", async () => {
+  const content = await migrated()
+  expect(await problemsIn(content)).toEqual([])
+  const { clinic, fees, appointment } = content
+  expect(Object.keys(clinic).slice(0, 6)).toEqual(["name", "about", "website", "locale", "phone", "fax"])
+  expect(clinic).toMatchObject({
+    locale: { language: "en", timeZone: "Africa/Harare", currency: "USD", hourCycle: "12" },
+    fax: clinic.phone,
+    emergency: { number: "464", whose: "own" },
+    openingHours: { always: true },
+    businessHours: { friday: [{ opens: "08:00", closes: "17:00" }] },
+  })
+  expect(clinic.businessHours.saturday).toBeUndefined()
+  expect(fees.prices[0]).not.toHaveProperty("currency")
+  expect(appointment.confirmation.none.toast.title).toBe("Appointment Booked!")
+})
+
+it("reads hours from sentences, and leaves those that it cannot read to the check", async () => {
+  const read = await migrated({
+    emergencyNumber: "119",
+    hours: { days: "Segunda a sábado", time: "7:30–17:00", short: "", openNow: "" },
+    businessHours: "Monday – Friday: 8 am – 5.30 pm",
+  })
+  expect(await problemsIn(read)).toEqual([])
+  const { clinic } = read
+  expect(clinic.emergency.whose).toBe("national")
+  expect(Object.keys(clinic.openingHours.week)).toHaveLength(6)
+  expect(clinic.openingHours).toMatchObject({
+    always: false,
+    week: { saturday: [{ opens: "07:30", closes: "17:00" }] },
+  })
+  expect(clinic.businessHours.monday).toEqual([{ opens: "08:00", closes: "17:30" }])
+  const hours = { days: "Most days", time: "mornings", short: "", openNow: "" }
+  const unread = await migrated({ hours })
+  expect(unread.clinic.hours).toEqual(hours)
+  expect(await problemsIn(unread)).toContainEqual(expect.stringContaining("“openingHours” is missing"))
+})
+
+it("says what to do with content of another version, and nothing else", async () => {
+  const older = checkContent(await readContent(firstContent)).map(formatProblem)
+  expect(older).toEqual([
+    `data/version.json: is version 1 of the content’s model, and this code expects version ${currentVersion}. Run: npm run migrate`,
+  ])
+  const [newer] = checkContent({ files: {}, version: currentVersion + 1 }).map(formatProblem)
+  expect(newer).toMatch(/this code is older: it knows version \d+\. Update the code\.$/)
+  expect(checkContent({ files: {}, version: undefined }).map(formatProblem)).toEqual([
+    expect.stringContaining("data/version.json: has no version number"),
+  ])
+  expect(await readVersion("__tests__/sample")).toBe(currentVersion)
+})
+
+it("npm run migrate writes what changes as the editor does, and leaves the other files alone", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "migrate-"))
+  const data = path.join(folder, "data")
+  cpSync(firstContent, data, { recursive: true })
+  cpSync("__tests__/sample/images", path.join(data, "images"), { recursive: true })
+  rmSync(path.join(data, "images/logo.svg"))
+  utimesSync(path.join(data, "policies.json"), 1, 1)
+  const script = [require.resolve("tsx/cli"), path.resolve("scripts/migrate.ts")]
+  const run = () => execFileSync(process.execPath, script, { cwd: folder, encoding: "utf8" })
+  expect(run()).toMatch(/is now version \d+\. Changed: .*data\/clinic\.json/)
+  expect(readFileSync(path.join(data, "fees.json"), "utf8")).toMatch(
+    /^\{\n {2}"enabled": true,\n {2}"heading": "[^]*\}\n$/
+  )
+  expect(statSync(path.join(data, "policies.json")).mtimeMs).toBe(1000)
+  expect(run()).toBe(`The content is up to date: version ${currentVersion}.\n`)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,180 @@
+import { weekdays } from "../hours"
+import { getValue, isRecord } from "../vocabulary"
+
+/** Parsed data files by their names without `.json`. */
+type Files = Readonly<Record<string, unknown>>
+
+/** A step that brings content up to date, from one version of the model to the next. */
+interface Migration {
+  /** What it changes, for whoever reads the result. */
+  change: string
+  /** Returns new files and changes none: what it does not know stays as it is. */
+  migrate: (files: Files) => Files
+  /** Pictures that the new files name, as text, for `data/images`. */
+  pictures?: Readonly<Record<string, string>>
+}
+
+/** A new group with the fields that `change` gives for each of `group`: none drops it, several take its place. */
+const mapFields = (
+  group: unknown,
+  change: (name: string, value: unknown) => readonly (readonly [string, unknown])[]
+): unknown =>
+  isRecord(group) ? Object.fromEntries(Object.entries(group).flatMap(([name, value]) => change(name, value))) : group
+
+const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The first version had English, the clock of Harare, and a currency in each price. */
+const addLocale = (files: Files): Files => {
+  const [first] = getItems(getValue(files["fees"], "prices"))
+  const currency = getValue(first, "currency") ?? "USD"
+  const locale = { language: "en", timeZone: "Africa/Harare", currency, hourCycle: "12" }
+  return {
+    ...files,
+    clinic: mapFields(files["clinic"], (name, value) =>
+      name === "phone"
+        ? [
+            ["locale", locale],
+            [name, value],
+          ]
+        : [[name, value]]
+    ),
+    fees: mapFields(files["fees"], (name, prices) => [
+      [
+        name,
+        name === "prices" && Array.isArray(prices)
+          ? prices.map(price =>
+              mapFields(price, (key, value) => (key === "currency" && value === currency ? [] : [[key, value]]))
+            )
+          : prices,
+      ],
+    ]),
+  }
+}
+
+/** How the names of days begin, in English and Portuguese. */
+const dayStarts = ["mon|seg", "tue|ter", "wed|qua", "thu|qui", "fri|sex", "sat|s[aá]b", "sun|dom"]
+
+const readDay = (text: string): number => dayStarts.findIndex(start => new RegExp(`^(${start})`, "i").test(text))
+
+const readTime = (text: string): string | undefined => {
+  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2}))?\s*([ap]m)?$/i.exec(text) ?? []
+  if (hours === undefined) return undefined
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours)
+  return `${String(hour).padStart(2, "0")}:${minutes}`
+}
+
+/** The week of a sentence such as “Monday to Friday, 8:00 AM to 5:00 PM”; nothing where it says something else. */
+const readWeek = (text: string): Record<string, unknown> | undefined => {
+  const [, first = "", last = first, opens = "", closes = ""] =
+    /^(\p{L}+)(?:\s*(?:to|a|–|-)\s*(\p{L}+))?\s*[:,]?\s+(\d[\d:h.]*\s*(?:[ap]m)?)\s*(?:to|às|–|-)\s*(\d[\d:h.]*\s*(?:[ap]m)?)$/iu.exec(
+      text.trim()
+    ) ?? []
+  const [from, to] = [readDay(first), readDay(last)]
+  const period = { opens: readTime(opens.trim()), closes: readTime(closes.trim()) }
+  if (from < 0 || to < from || !period.opens || !period.closes) return undefined
+  return Object.fromEntries(weekdays.slice(from, to + 1).map(day => [day, [period]]))
+}
+
+/** Numbers that a country's ambulance or police answer. */
+const nationalNumbers = /^(1\d\d|9\d\d|10177)$/
+
+/** Hours were sentences, and every emergency number was the clinic's. A sentence nobody can read stays: the check names it. */
+const addHours = (files: Files): Files => ({
+  ...files,
+  clinic: mapFields(files["clinic"], (name, value) => {
+    const clinic = files["clinic"]
+    switch (name) {
+      case "phone":
+        // The page gave the main phone as fax where there was none.
+        return [
+          [name, value],
+          ["fax", getValue(clinic, "fax") ?? value],
+        ]
+      case "fax":
+        return []
+      case "emergencyNumber":
+        return [
+          ["primaryContact", "phone"],
+          ["emergency", { number: value, whose: nationalNumbers.test(String(value)) ? "national" : "own" }],
+        ]
+      case "hours": {
+        const [days, time] = [String(getValue(value, "days")), String(getValue(value, "time"))]
+        if (/^24\b/.test(time)) return [["openingHours", { always: true }]]
+        const week = readWeek(`${days}, ${time}`)
+        return week ? [["openingHours", { always: false, week }]] : [[name, value]]
+      }
+      case "businessHours":
+        return [[name, (typeof value === "string" && readWeek(value)) || value]]
+      default:
+        return [[name, value]]
+    }
+  }),
+})
+
+/** What the notification says of a request was the same on every site. */
+const toasts: Readonly<Record<string, unknown>> = {
+  none: {
+    title: "Appointment Booked!",
+    message:
+      "Your appointment for {service} on {date} at {time} has been scheduled. A confirmation email will follow shortly.",
+    note: "One step is left: send us the request from this page, or call us.",
+  },
+  forward: {
+    title: "Request Sent!",
+    message:
+      "Your request for {service} on {date} at {time} has reached us. Your appointment is confirmed when we answer you.",
+  },
+}
+
+const addToasts = (files: Files): Files => ({
+  ...files,
+  appointment: mapFields(files["appointment"], (name, value) => [
+    [
+      name,
+      name === "confirmation"
+        ? mapFields(value, (delivery, answer) => [
+            [delivery, delivery in toasts && isRecord(answer) ? { toast: toasts[delivery], ...answer } : answer],
+          ])
+        : value,
+    ],
+  ]),
+})
+
+/** The colours and the logo were the same on every site. */
+const addBrand = (files: Files): Files => ({
+  ...files,
+  brand: {
+    logo: "/images/logo.svg",
+    main: "#0e5f68",
+    accent: "#f29a4a",
+    warmth: "warm",
+    corners: "round",
+    light: { accent: "#f29a4a", support: "#6a4aae" },
+    dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
+  },
+})
+
+const firstLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="9" fill="#0b3d45"/><path d="M14.5 7.5h7v7h7v7h-7v7h-7v-7h-7v-7h7z" fill="#6ff0cf"/></svg>'
+
+/** Every change of the model, in order: the first leads from version 1 to version 2. */
+export const migrations: readonly Migration[] = [
+  { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
+  { change: "opening hours by weekday, and whose the emergency number is", migrate: addHours },
+  { change: "what the notification of a request says", migrate: addToasts },
+  { change: "the clinic’s colours and its logo", migrate: addBrand, pictures: { "logo.svg": `${firstLogo}\n` } },
+]
+
+/** The version of the model that this code knows. */
+export const currentVersion = migrations.length + 1
+
+/** What is wrong with the version that `data/version.json` gives; empty where the content is as this code expects. */
+export const describeVersionProblem = (version: unknown): string => {
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 1)
+    return "has no version number. Put the file back; its last version is in the history."
+  if (version < currentVersion)
+    return `is version ${version} of the content’s model, and this code expects version ${currentVersion}. Run: npm run migrate`
+  return version > currentVersion
+    ? `is version ${version} of the content’s model, and this code is older: it knows version ${currentVersion}. Update the code.`
+    : ""
+}
