@@ -13,17 +13,14 @@ import { answerFrom } from "./server"
 
 /**
  * Weighs and times every page of the site in `public` as a phone on slow 3G gets it, beside the same page without its scripts,
- * and times the first press on a cold page: `npx tsx scripts/bench.ts [--routes /,/faq/] [--presses send] [--runs 3]
- * [--against FOLDER]`. With `--routes` or `--presses` only those pages, or presses whose name begins so, are measured.
+ * and times the first press on a cold page: `npx tsx scripts/bench.ts [/ /faq/ "next slide"] [--runs 3] [--against FOLDER]`.
+ * With addresses or names of presses only those are measured.
  */
-const { values: options } = parseArgs({
-  options: {
-    routes: { type: "string" },
-    presses: { type: "string" },
-    runs: { type: "string", default: "1" },
-    against: { type: "string" },
-  },
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "1" }, against: { type: "string" } },
 })
+const isChosen = (name: string): boolean => !chosen.length || chosen.includes(name)
 const runs = Number(options.runs)
 
 /** Slow 3G: milliseconds until an answer begins, and bytes a millisecond (400 kbit/s), which come in packets. */
@@ -320,13 +317,11 @@ const bench = async (): Promise<void> => {
   const folders = ["public", ...(options.against ? [options.against] : [])]
   const sites = await Promise.all(folders.map(compress))
   const nameOf = (name: string, at: number): string => (at ? `${name} in ${folders[at]}` : name)
-  const isEverything = !options.routes && !options.presses
   console.log(
     "Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, empty cache, medians. KB = 1000 bytes of bodies.\n"
   )
-  const routes = isEverything ? [...livePages.indexedRoutes, unknownRoute] : (options.routes?.split(",") ?? [])
   const pages = []
-  for (const route of routes) {
+  for (const route of [...livePages.indexedRoutes, unknownRoute].filter(isChosen)) {
     const answers = [...sites.map(({ answer }) => answer), ...sites.map(({ bareAnswer }) => bareAnswer)]
     const visits = await alternate(answers.map(answer => () => load(answer, route)))
     for (const at of sites.keys()) {
@@ -337,22 +332,22 @@ const bench = async (): Promise<void> => {
   }
   if (pages.length) console.table(pages)
   const firstPresses = []
-  for (const one of presses.filter(({ name }) => isEverything || (options.presses && name.startsWith(options.presses))))
-    for (const [at, site] of (
-      await alternate(
-        sites.map(
-          ({ answer }) =>
-            () =>
-              press(answer, one)
-        )
+  for (const one of presses.filter(({ name }) => isChosen(name))) {
+    const visits = await alternate(
+      sites.map(
+        ({ answer }) =>
+          () =>
+            press(answer, one)
       )
-    ).entries())
+    )
+    for (const [at, site] of visits.entries())
       firstPresses.push({
         "first press": nameOf(one.name, at),
         "seen after ms": medianOf(site, ({ feedbackMs }) => feedbackMs).toFixed(0),
         "takes effect after s": toSeconds(medianOf(site, ({ effectMs }) => effectMs)),
         KB: toKilobytes(medianOf(site, ({ bytes }) => bytes)),
       })
+  }
   if (firstPresses.length) console.table(firstPresses)
 }
 
