@@ -5,9 +5,12 @@ import { canPrefetch } from "./src/boot/connection"
 import { hydratedEvent } from "./src/boot/contract"
 import { hydratePage } from "./src/boot/hydratePage"
 import { Layout } from "./src/layout/Layout"
+import type { PageWords } from "./src/words/useWords"
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname}>{element}</Layout>
+export const wrapPageElement: GatsbyBrowser<unknown, PageWords>["wrapPageElement"] = ({ element, props }) => (
+  <Layout path={props.location.pathname} words={props.pageContext}>
+    {element}
+  </Layout>
 )
 
 const startReact = (element: ReactNode, container: Element): void => {

@@ -11,6 +11,7 @@ import { fillPages } from "./src/gatsby/fillPages"
 import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/publish/headingFont"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { readPolicyPages } from "./src/gatsby/policyPages"
+import { getPageWords, readSiteWords } from "./src/gatsby/pageWords"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
@@ -128,7 +129,20 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 /** The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const component = path.resolve("src/pages/template-policy.tsx")
-  for (const page of await readPolicyPages(graphql)) actions.createPage({ ...page, component })
+  const site = await readSiteWords(checkedFolder)
+  for (const { path: pagePath, context } of await readPolicyPages(graphql))
+    actions.createPage({
+      path: pagePath,
+      component,
+      context: { ...context, ...getPageWords(site, component, isPreview) },
+    })
+}
+
+/** Gives every other page its words. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
+  const words = getPageWords(await readSiteWords(checkedFolder), page.component, isPreview)
+  actions.deletePage(page)
+  actions.createPage({ ...page, context: { ...page.context, ...words } })
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
@@ -158,6 +172,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   await publish(await readPublished(graphql), folder)
   await buildEditor(editorFolder)
+  const { words } = await readSiteWords(checkedFolder)
   try {
     const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
     if (record) {
@@ -170,7 +185,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       await forgetRemovedPictures(store, removed)
       await writeRecord(folder, { ...record, unusedSince })
     }
-    const filled = await fillPages(publicFolder, pagePaths, { isPreview })
+    const filled = await fillPages(publicFolder, pagePaths, words, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     await writeWorker(publicFolder, filled)
   } catch (error) {

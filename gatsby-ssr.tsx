@@ -21,10 +21,20 @@ import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { createPageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
+import type { PageWords } from "./src/words/useWords"
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname}>{element}</Layout>
-)
+/** The words of the pages that are being rendered, by path. */
+const pageWords = new Map<string, PageWords>()
+
+export const wrapPageElement: GatsbySSR<unknown, PageWords>["wrapPageElement"] = ({ element, props }) => {
+  const { pathname } = props.location
+  pageWords.set(pathname, props.pageContext)
+  return (
+    <Layout path={pathname} words={props.pageContext}>
+      {element}
+    </Layout>
+  )
+}
 
 /** What the build has made of `brand.json`. The logo has nothing in it but shapes (src/content/check/logo.ts). */
 const { logo, styles: brandStyles, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
@@ -93,8 +103,10 @@ export const onRenderBody = ({
   bodyHtml = "",
 }: RenderBodyArguments): void => {
   // Not by Helmet, which would set it again in the browser, also over a translator's.
-  setHtmlAttributes({ lang: "en" })
-  if (isPreview) setPreBodyComponents([<PreviewBar key="preview" />])
+  const { language, words } = pageWords.get(pathname) ?? {}
+  pageWords.delete(pathname)
+  setHtmlAttributes({ lang: language })
+  if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   const notice = notices.get(pathname)
   notices.delete(pathname)

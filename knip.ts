@@ -22,7 +22,6 @@ const config: KnipConfig = {
     "@octokit/graphql-schema",
     "@sparticuz/chromium",
     "axe-core",
-    "deepmerge",
     "jest",
     "site-content",
   ],

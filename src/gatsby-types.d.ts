@@ -3502,7 +3502,7 @@ type Locale = {
   readonly currency: Scalars['String'];
   /** Hours of the clock: “12”: 2:30 PM. “24”: 14:30. */
   readonly hourCycle: Scalars['String'];
-  /** Language: “en”: English. The site’s own words, such as those of buttons, are in this language; yours should be, too. */
+  /** Language: “en”: English, “pt”: Portuguese. The site’s own words, such as those of buttons, are in this language; yours should be, too. */
   readonly language: Scalars['String'];
   /** Time zone: The clinic’s clock, as the IANA time zone database names it: Africa/Harare. */
   readonly timeZone: Scalars['String'];

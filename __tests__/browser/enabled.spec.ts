@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test"
 import { serveSite } from "../support/browser/serveSite"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { getSharePicturePath, listPolicyPages } from "../../src/content/pages"
+import { en } from "../../src/words/en"
 import { axeFindings } from "../support/browser/axeFindings"
 import { enabledRoutes } from "../support/routes"
 import { switches } from "../support/contentLimits"
@@ -20,7 +21,7 @@ test.describe("on", () => {
     await page.goto(`${site.address}/message-sent/`)
     for (const { path: route, policy } of listPolicyPages())
       await test.step(policy.label, async () => {
-        await page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true }).click()
+        await page.getByRole("contentinfo").getByRole("link", { name: en.layout[policy.label], exact: true }).click()
         await expect(page).toHaveURL(`${site.address}${route}`)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await expect(page.getByRole("main").getByRole("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/)
@@ -40,7 +41,9 @@ test("a policy that is off", async ({ page }) => {
     const response = await page.goto(route)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: policy.label, exact: true })).toHaveCount(0)
+    await expect(
+      page.getByRole("contentinfo").getByRole("link", { name: en.layout[policy.label], exact: true })
+    ).toHaveCount(0)
   }
 })
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react"
 import { Stars } from "../../src/components/Stars"
-import { openPage } from "../support/unit/pages"
+import { InEnglish, openPage } from "../support/unit/pages"
 
 it.each([1, 3, 5])("describes a rating of %d for screen readers", rating => {
-  render(<Stars rating={rating} />)
+  render(<Stars rating={rating} />, { wrapper: InEnglish })
   const row = screen.getByRole("img", { name: `${rating} out of 5 stars` })
   expect(row.querySelectorAll("svg")).toHaveLength(5)
 })

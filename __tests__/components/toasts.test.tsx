@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { notify } from "../../src/components/notify"
+import { en } from "../../src/words/en"
 import { openPage, pageElement } from "../support/unit/pages"
 
 /** The visible toasts, oldest first. */
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
 const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
 const add = async (...names: string[]) => {
-  for (const title of names) await act(() => notify({ kind: "success", title, message: `${title} it is.` }))
+  for (const title of names) await act(() => notify({ kind: "success", title, message: `${title} it is.` }, en.form))
 }
 
 const toastNamed = (title: string): HTMLElement => {
@@ -59,8 +60,8 @@ it("renders no container before the first toast", () => {
 
 it("gives success the role status and failure the role alert", async () => {
   openPage("/about/")
-  await act(() => notify({ kind: "success", title: "Good", message: "It went." }))
-  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
+  await act(() => notify({ kind: "success", title: "Good", message: "It went." }, en.form))
+  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }, en.form))
   expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("GoodIt went.")
   expect(screen.getByRole("alert")).toHaveTextContent("BadIt did not.")
 })
@@ -111,7 +112,7 @@ it("uses the browser's own dialog when the toasts cannot be loaded, and keeps th
     throw new Error("Loading chunk failed")
   })
   render(pageElement("/about/"))
-  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }))
+  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }, en.form))
   expect(dialog).toHaveBeenCalledWith("Bad\nIt did not.")
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import { findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../../src/c
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../../src/content/model"
-import { getPreviewPath } from "../../src/content/pages"
+import { getPreviewPath } from "../../src/content/pageSources"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
 import { type Field, entry, flag, image, line, list, switchName } from "../../src/content/vocabulary"
@@ -353,7 +353,7 @@ describe("the checks of the content", () => {
     ["timeZone", "GMT+2", /must be a time zone’s name|which is not a time zone/],
     ["currency", "USX", /which is not a currency\. Write its code in ISO 4217/],
     ["currency", "US$", /must be a currency’s code of three capital letters/],
-    ["language", "xx", /which is not a valid option. Choose one of: en/],
+    ["language", "xx", /which is not a valid option. Choose one of: en, pt/],
     ["hourCycle", "h12", /which is not a valid option. Choose one of: 12, 24\./],
   ])("report a %s that is %s", (field, value, message) => {
     const found = after("clinic.json", json => (json.locale[field] = value))

@@ -4,7 +4,8 @@ import { type Content, checkContent } from "../../src/content/check/checkContent
 import { readContent } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
 import { isDataFile, model } from "../../src/content/model"
-import { pages } from "../../src/content/pages"
+import { isPageName, pages } from "../../src/content/pages"
+import { pageSources } from "../../src/content/pageSources"
 import { type Data, contentVariants } from "./contentVariants"
 import { readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
@@ -36,8 +37,10 @@ const pagesOf = (content: Data): Record<string, Record<string, unknown>> => JSON
 
 /** The pages that show a file; those of the files that every page shows are all alike. */
 const routesWith = (file: string): readonly Route[] => {
-  const found = Object.values(pages).filter(({ data: names }) => names.some(name => name === file))
-  const paths = new Set<string>(found.map(({ path }) => path))
+  const found = Object.keys(pages)
+    .filter(isPageName)
+    .filter(page => pageSources[page].data.some(name => name === file))
+  const paths = new Set<string>(found.map(page => pages[page].path))
   return found.length ? routes.filter(route => paths.has(route.replace(".html", "/"))) : ["/"]
 }
 

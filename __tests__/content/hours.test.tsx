@@ -150,7 +150,7 @@ describe("on the clinic's clock, two hours ahead of UTC, the browser says", () =
 
   it("names the date of a day that is more than a week ahead, and no time at which it does not close today", () => {
     expect(describeNow({ ...clock, special: closedFor(9) }, Date.parse("2026-12-07T08:00Z"))).toBe(
-      "We are closed now. We open on Wednesday 16 December at 7:30 AM."
+      "We are closed now. We open on Wednesday, 16 December at 7:30 AM."
     )
     const always = { ...clock, week: Array.from({ length: 7 }, () => [["00:00", "24:00"]]), special: {} }
     expect(describeNow(always, Date.parse("2026-12-07T08:00Z"))).toBe("We are open now.")

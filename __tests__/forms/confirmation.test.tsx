@@ -9,7 +9,7 @@ import { fakeFetch, heldFetch } from "../support/unit/fakeFetch"
 import { failure } from "../support/forwarderAnswers"
 import { readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
-import { pageData, pageElement } from "../support/unit/pages"
+import { InEnglish, pageData, pageElement } from "../support/unit/pages"
 
 const { fields, form, control, button, change, fillIn, submit, sending, expectValues } = appointmentForm
 
@@ -114,7 +114,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
         onAnother={() => undefined}
       />
     )
-    const { rerender } = render(element())
+    const { rerender } = render(element(), { wrapper: InEnglish })
     const print = screen.getByRole("button", { name: "Print" })
     print.focus()
     rerender(element())

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { getPlainFormUrl, sendMessage } from "../../src/forms/sendMessage"
+import { en } from "../../src/words/en"
 import { contactBody, contactMessage } from "../support/contactMessage"
 import { type Forwarder, startForwarder } from "../support/forwarder"
 import { type Answer, json, success } from "../support/forwarderAnswers"
@@ -80,7 +81,7 @@ describe("the answer of the forwarder", () => {
     ["connection reset", "connection reset", fallback],
   ])("%s", async (_name, answer, outcome) => {
     forwarder.answerWith(answer)
-    expect(await sendMessage(clinicEmail, contactMessage)).toEqual(outcome)
+    expect(await sendMessage(clinicEmail, contactMessage, en.form.failed)).toEqual(outcome)
     expect(forwarder.received).toHaveLength(1)
   })
 
@@ -88,7 +89,7 @@ describe("the answer of the forwarder", () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance", "Date"] })
     forwarder.answerWith(answer)
     let outcome: unknown
-    const sending = sendMessage(clinicEmail, contactMessage).then(value => {
+    const sending = sendMessage(clinicEmail, contactMessage, en.form.failed).then(value => {
       outcome = value
     })
     await requestReceived()
@@ -103,7 +104,7 @@ describe("the answer of the forwarder", () => {
 
 it("posts JSON to the forwarder's address for the clinic", async () => {
   forwarder.answerWith(success)
-  await sendMessage(clinicEmail, contactMessage)
+  await sendMessage(clinicEmail, contactMessage, en.form.failed)
   expect(addresses).toEqual([`https://formsubmit.co/ajax/${clinicEmail}`])
   const [request] = forwarder.received
   expect(request?.method).toBe("POST")
@@ -120,7 +121,9 @@ it.each([
   ["5,000 emoji", "🩺".repeat(5000)],
 ])("sends %s unchanged", async (_name, text) => {
   forwarder.answerWith(success)
-  expect(await sendMessage(clinicEmail, { ...contactMessage, subject: text, message: text })).toEqual({ sent: true })
+  expect(await sendMessage(clinicEmail, { ...contactMessage, subject: text, message: text }, en.form.failed)).toEqual({
+    sent: true,
+  })
   expect(forwarder.received[0]?.body).toMatchObject({ subject: text, message: text })
 })
 

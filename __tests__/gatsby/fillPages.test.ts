@@ -7,6 +7,7 @@ import { parse } from "parse5"
 import { fillPages } from "../../src/gatsby/fillPages"
 import { fillPage } from "../../src/gatsby/pageHtml"
 import { buildInlineScript } from "../../src/gatsby/scripts"
+import { en } from "../../src/words/en"
 import { gatsbyPage } from "./gatsbyPage"
 
 const values = {
@@ -76,7 +77,7 @@ describe("a page as Gatsby writes it", () => {
   })
 
   it("holds the site's real inline script unchanged", async () => {
-    const script = await buildInlineScript(gatsbyPage)
+    const script = await buildInlineScript(gatsbyPage, en)
     const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
     expect(html).toContain(`<script id="inline-script">${script}</script>`)
     expect(policyOf(html)).toContain(sha(script))
@@ -85,7 +86,7 @@ describe("a page as Gatsby writes it", () => {
 
 it("has of the inline script what the page needs", async () => {
   const [plain, copying, carousel] = await Promise.all(
-    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(buildInlineScript)
+    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(html => buildInlineScript(html, en))
   )
   expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
   expect(copying).toContain("clipboard")
@@ -216,7 +217,7 @@ describe("a folder of pages", () => {
   it("is filled in, and filling it in again changes nothing", async () => {
     // From an earlier build.
     await write("page-data/sq/d/83457669.json", "{}")
-    const { build, queryFiles } = await fillPages(folder, ["/faq/"])
+    const { build, queryFiles } = await fillPages(folder, ["/faq/"], en)
     expect(queryFiles).toEqual(["/page-data/sq/d/150959890.json"])
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
@@ -225,14 +226,14 @@ describe("a folder of pages", () => {
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
-    expect(await fillPages(folder, ["/faq/"])).toEqual({ build, queryFiles })
+    expect(await fillPages(folder, ["/faq/"], en)).toEqual({ build, queryFiles })
     expect(await texts()).toEqual(once)
   })
 
   it("has another build id when a page has changed", async () => {
-    const { build } = await fillPages(folder, ["/faq/"])
+    const { build } = await fillPages(folder, ["/faq/"], en)
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
-    expect((await fillPages(folder, ["/faq/"])).build).not.toBe(build)
+    expect((await fillPages(folder, ["/faq/"], en)).build).not.toBe(build)
   })
 
   it("is not written when pages have problems, and all of them are reported", async () => {
@@ -243,7 +244,7 @@ describe("a folder of pages", () => {
       JSON.stringify({ componentChunkName: component, path: "/404.html", staticQueryHashes: [] })
     )
     const before = await Promise.all(["faq/index.html", "404.html"].map(read))
-    const failed = fillPages(folder, ["/faq/", "/404.html"])
+    const failed = fillPages(folder, ["/faq/", "/404.html"], en)
     await expect(failed).rejects.toThrow(/^2 problems in the finished site/)
     await expect(failed).rejects.toThrow(/\/404\.html has no <template/)
     await expect(failed).rejects.toThrow(/\/faq\/ has a style attribute/)
@@ -285,6 +286,6 @@ describe("a folder of pages", () => {
     ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
   ])("is refused where %s", async (_name, breakIt, cause) => {
     await breakIt()
-    await expect(fillPages(folder, ["/faq/"])).rejects.toThrow(cause)
+    await expect(fillPages(folder, ["/faq/"], en)).rejects.toThrow(cause)
   })
 })

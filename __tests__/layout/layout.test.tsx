@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
 import { Layout } from "../../src/layout/Layout"
-import { openPage, pageElement, serveHtml } from "../support/unit/pages"
+import { InEnglish, getWordsOf, openPage, pageElement, serveHtml } from "../support/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
@@ -90,7 +90,7 @@ describe("the error screen", () => {
   it("shows the message, the stack, a link home and the phone number in place of the whole page", () => {
     const error = new Error("The page <b>broke</b>")
     render(
-      <Layout path="/about/">
+      <Layout path="/about/" words={getWordsOf("/about/")}>
         <Broken thrown={error} />
       </Layout>
     )
@@ -114,14 +114,15 @@ describe("the error screen", () => {
     render(
       <ErrorBoundary path="/about/">
         <Broken thrown={thrown} />
-      </ErrorBoundary>
+      </ErrorBoundary>,
+      { wrapper: InEnglish }
     )
     expect(within(screen.getByRole("alert")).getByText(message)).toBeInTheDocument()
   })
 
   it("disappears on another page", () => {
     const view = render(
-      <Layout path="/about/">
+      <Layout path="/about/" words={getWordsOf("/about/")}>
         <Broken thrown={new Error("broke")} />
       </Layout>
     )

@@ -5,6 +5,7 @@ import { checkContent, findContentHints } from "../../src/content/check/checkCon
 import { formatProblem } from "../../src/content/checks"
 import { parseDateTime as parse } from "../../src/content/dateTime"
 import { formatPeriod } from "../../src/content/formatDateTime"
+import { en } from "../../src/words/en"
 import { createAnnouncementNode } from "../../src/layout/structuredData"
 import { asFiles, readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
@@ -70,7 +71,7 @@ describe("its times", () => {
     ["2026-12-05T00:00", "2026-12-05T08:30", "Saturday 5 December 2026, 12:00 AM to 8:30 AM"],
     ["2026-12-05T08:00", "2026-12-05T18:30", "Saturday 5 December 2026, 08:00 to 18:30", "24"],
   ])("from %s until %s are said in words: %s", (from, until, words, hourCycle = "12") => {
-    expect(formatPeriod(from, until, hourCycle)).toBe(words)
+    expect(formatPeriod(from, until, { locale: "en-ZW", hourCycle, words: en.dates })).toBe(words)
   })
 
   it.each([

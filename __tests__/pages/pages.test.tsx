@@ -3,13 +3,14 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { pages } from "../../src/content/pages"
+import { pageSources } from "../../src/content/pageSources"
 import { readData } from "../support/data"
 import { getTitle } from "../support/pageHeads"
 import { type Route, openPage, pageElement, routes } from "../support/unit/pages"
 import { indexedPages } from "../support/routes"
 
 it("every file in src/pages has an entry in the registry, and every entry has a file", () => {
-  const files = Object.values(pages).map(page => `${page.file}.tsx`)
+  const files = Object.values(pageSources).map(page => `${page.file}.tsx`)
   expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 

@@ -2,8 +2,9 @@ import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
 import { formatDate } from "../../src/content/formatDateTime"
 import { createPageGraph } from "../../src/layout/structuredData"
+import { en } from "../../src/words/en"
 import { setContent } from "../support/unit/graph"
-import { openPage, pageData } from "../support/unit/pages"
+import { getWordsOf, openPage, pageData } from "../support/unit/pages"
 import { readData } from "../support/data"
 
 /** Where to go: the three cards of the services page. */
@@ -63,6 +64,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   const graph = JSON.parse(
     createPageGraph({
       clinic: { ...clinic, position: null },
+      pageWords: getWordsOf("/services/"),
       path: "/services/",
       title: services.heading,
       care: content.care,
@@ -72,6 +74,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
     "@type": "MedicalWebPage",
     "@id": "https://www.example.com/services/",
     name: services.heading,
+    inLanguage: "en",
     lastReviewed: "2026-11-02",
     reviewedBy: { "@type": "Person", name: "Sister R. Moyo, nurse" },
   })
@@ -91,5 +94,9 @@ it("leads there from the answer about emergencies", () => {
 })
 
 it("writes a day in words", () => {
-  expect(["2026-01-01", "2026-12-31"].map(formatDate)).toEqual(["1 January 2026", "31 December 2026"])
+  const format = { locale: "en-ZW", hourCycle: "12", words: en.dates }
+  expect(["2026-01-01", "2026-12-31"].map(day => formatDate(day, format))).toEqual([
+    "1 January 2026",
+    "31 December 2026",
+  ])
 })

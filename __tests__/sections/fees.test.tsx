@@ -3,8 +3,9 @@ import { interpolate } from "../../src/content/placeholders"
 import { getCurrencyCode } from "../../src/content/locale"
 import { formatPrice } from "../../src/content/price"
 import { createPageGraph } from "../../src/layout/structuredData"
+import { en } from "../../src/words/en"
 import { setContent } from "../support/unit/graph"
-import { openPage, pageData } from "../support/unit/pages"
+import { getWordsOf, openPage, pageData } from "../support/unit/pages"
 import { readData } from "../support/data"
 
 /** Fees and ways to pay, on the services page. */
@@ -19,11 +20,11 @@ beforeEach(() => setContent(data))
 const section = () => screen.getByRole("region", { name: fees.heading })
 
 it("writes amounts as people in Zimbabwe read them", () => {
-  expect(formatPrice(25, "USD")).toBe("US$25")
-  expect(formatPrice(2.5, "USD")).toBe("US$2.50")
-  expect(formatPrice(0, "USD")).toBe("US$0")
-  expect(formatPrice(1234567.05, "USD")).toBe("US$1,234,567.05")
-  expect(formatPrice(1200, "ZiG")).toBe("ZiG\u00A01,200")
+  expect(formatPrice(25, "USD", en.fees)).toBe("US$25")
+  expect(formatPrice(2.5, "USD", en.fees)).toBe("US$2.50")
+  expect(formatPrice(0, "USD", en.fees)).toBe("US$0")
+  expect(formatPrice(1234567.05, "USD", en.fees)).toBe("US$1,234,567.05")
+  expect(formatPrice(1200, "ZiG", en.fees)).toBe("ZiG\u00A01,200")
   expect(["USD", "ZiG"].map(getCurrencyCode)).toEqual(["USD", "ZWG"])
 })
 
@@ -62,6 +63,7 @@ const graph = (): { "@type": string }[] => {
   return JSON.parse(
     createPageGraph({
       clinic: { ...clinic, position: null },
+      pageWords: getWordsOf("/services/"),
       path: "/services/",
       title: services.heading,
       services: content.services.services,

@@ -1,4 +1,5 @@
 import type { PagePath } from "../../src/content/pages"
+import { pageSources } from "../../src/content/pageSources"
 import { readData } from "./data"
 import { fillPlaceholders } from "./fillPlaceholders"
 import { indexedPages } from "./routes"
@@ -9,7 +10,8 @@ const sample = readData()
 export const getHead = (route: PagePath): { title: string; description: string } => {
   const page = indexedPages.find(({ path }) => path === route)
   if (!page) throw new Error(`${route} is not an indexed page.`)
-  const { title, description } = "policy" in page ? sample.policies[page.policy.name].head : sample[page.data[0]].head
+  const { title, description } =
+    "policy" in page ? sample.policies[page.policy.name].head : sample[pageSources[page.name].data[0]].head
   return { title: fillPlaceholders(title), description: fillPlaceholders(description) }
 }
 

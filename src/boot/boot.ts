@@ -4,6 +4,7 @@
  * pressed, focused or pointed at, when there is an unsent message, and for the carousel when the home page is idle. The
  * build writes it into each page (src/gatsby/fillPages.ts), after the template with Gatsby's own scripts.
  */
+import type { Words } from "../words/words"
 import { addLink } from "./addLink"
 import { announce } from "./announce"
 import { watchClock } from "./clock"
@@ -27,7 +28,7 @@ import {
   supportedValue,
   yearHook,
 } from "./contract"
-import { copyText } from "./copy"
+import { type CopyWords, copyText } from "./copy"
 import { loadReact } from "./loadReact"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
@@ -41,6 +42,9 @@ declare const PARTS: Readonly<
   Record<"react" | "clock" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
 >
 
+/** The words of this script in the page's language, from the build as well. */
+declare const WORDS: Words["script"] & CopyWords
+
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfterMs = 2000
 /** Milliseconds that a held click may take before the announcer says that something is loading. */
@@ -49,6 +53,8 @@ const announceAfterMs = 1000
 const reactTimeoutMs = 30_000
 /** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
 const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+
+const copyWords: CopyWords = { copied: WORDS.copied, notCopied: WORDS.notCopied }
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false
@@ -85,8 +91,7 @@ const releaseControls = (): void => {
   const control = endHold()
   // A link leads on by itself.
   if (PARTS.gallery && control?.matches("a")) control.click()
-  else if (control)
-    announce("This did not load. Call us: ", document.querySelector("footer a[href^=tel]")?.cloneNode(true))
+  else if (control) announce(`${WORDS.notLoaded} `, document.querySelector("footer a[href^=tel]")?.cloneNode(true))
 }
 
 const onError = (event: Event): void => {
@@ -119,8 +124,8 @@ const holdClick = (event: MouseEvent): void => {
   const slideButton = PARTS.carousel && !isHydrated && closest(event, `[${stepHook}],[${goToHook}]`)
   const control = PARTS.react && !isHydrated && !isReleased && closest(event, reactControls)
   // The parts are named again, so that a page without them does not carry their functions.
-  if (PARTS.copy && copyButton) void copyText(copyButton)
-  else if (PARTS.share && linkToShare) void shareLink(linkToShare)
+  if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
+  else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
   else if (PARTS.carousel && slideButton) {
     showSlide(slideButton)
     load(event)
@@ -134,7 +139,7 @@ const holdClick = (event: MouseEvent): void => {
     if (!heldControl) {
       heldControl = control
       control.setAttribute("aria-busy", "true")
-      announceTimer = setTimeout(() => announce("Loading"), announceAfterMs)
+      announceTimer = setTimeout(() => announce(WORDS.loading), announceAfterMs)
     }
   } else return
   event.preventDefault()

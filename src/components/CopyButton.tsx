@@ -1,5 +1,6 @@
 import { copyHook } from "../boot/contract"
 import { copyText } from "../boot/copy"
+import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
@@ -7,15 +8,18 @@ import { Icon } from "./Icon"
  * Copies `text` and says so, to the eye and to screen readers. `name` is what the button is called. The inline script does
  * it without React, within the press; the handler here serves where a page has no inline script.
  */
-export const CopyButton = ({ text, name }: { text: string; name: string }) => (
-  <CopyAction
-    as="button"
-    type="button"
-    className="needs-script no-print"
-    {...{ [copyHook]: text }}
-    onClick={event => void copyText(event.currentTarget)}
-  >
-    <Icon name="copy" />
-    <span>{name}</span>
-  </CopyAction>
-)
+export const CopyButton = ({ text, name }: { text: string; name: string }) => {
+  const words = useWords("copy")
+  return (
+    <CopyAction
+      as="button"
+      type="button"
+      className="needs-script no-print"
+      {...{ [copyHook]: text }}
+      onClick={event => void copyText(event.currentTarget, words)}
+    >
+      <Icon name="copy" />
+      <span>{name}</span>
+    </CopyAction>
+  )
+}

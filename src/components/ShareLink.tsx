@@ -1,5 +1,7 @@
 import { shareHook } from "../boot/contract"
 import { shareLink } from "../boot/share"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
 
@@ -8,18 +10,21 @@ import { Icon } from "./Icon"
  * list of ways to share or, where there is none, copies it; the handler here serves where a page has no inline script.
  * Without scripts it is a plain link.
  */
-export const ShareLink = ({ href, title }: { href: string; title: string }) => (
-  <CopyAction
-    href={href}
-    className="no-print"
-    aria-label={`Share: ${title}`}
-    {...{ [shareHook]: title }}
-    onClick={event => {
-      event.preventDefault()
-      void shareLink(event.currentTarget)
-    }}
-  >
-    <Icon name="share-2" />
-    <span>Share</span>
-  </CopyAction>
-)
+export const ShareLink = ({ href, title }: { href: string; title: string }) => {
+  const words = useWords("copy")
+  return (
+    <CopyAction
+      href={href}
+      className="no-print"
+      aria-label={fill(words.shareNamed, { title })}
+      {...{ [shareHook]: title }}
+      onClick={event => {
+        event.preventDefault()
+        void shareLink(event.currentTarget, words)
+      }}
+    >
+      <Icon name="share-2" />
+      <span>{words.share}</span>
+    </CopyAction>
+  )
+}

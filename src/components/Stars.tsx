@@ -1,4 +1,6 @@
 import styled from "styled-components"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { Icon } from "./Icon"
 
 const maxRating = 5
@@ -18,7 +20,7 @@ const StarRow = styled.span<{ $rating: number }>`
 
 /** A rating out of five, said in words to those who cannot see the stars. */
 export const Stars = ({ rating }: { rating: number }) => (
-  <StarRow $rating={rating} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
+  <StarRow $rating={rating} role="img" aria-label={fill(useWords("home").stars, { rating, max: maxRating })}>
     {Array.from({ length: maxRating }, (_, index) => (
       <Icon key={index} name="star" />
     ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type CloseButtonProps, type IconProps, ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { breakpoints } from "../styles/tokens"
+import type { Words } from "../words/words"
 import { Glyph } from "./Glyph"
 import { Icon } from "./Icon"
 
@@ -12,6 +13,9 @@ export interface ToastMessage {
   /** What must still be done for the message to be true. */
   note?: string | null
 }
+
+/** What screen readers call the corner and its buttons. */
+export type ToastNames = Pick<Words["form"], "notifications" | "closeNotification">
 
 /** Specification section 9. */
 const lifetimeMs = 4000
@@ -123,12 +127,12 @@ const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse:
 
 const ToastIcon = ({ type }: IconProps) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />
 
-const ToastCloseButton = ({ closeToast }: CloseButtonProps) => (
+const ToastCloseButton = ({ closeToast, name }: Partial<CloseButtonProps> & { name: string }) => (
   <CloseButton
     type="button"
-    aria-label="Close notification"
+    aria-label={name}
     onClick={event => {
-      closeToast(event)
+      closeToast?.(event)
       // The focused button is removed without a blur event: the timers of the others must go on.
       toast.play()
     }}
@@ -138,7 +142,7 @@ const ToastCloseButton = ({ closeToast }: CloseButtonProps) => (
 )
 
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
-const Toasts = () => (
+const Toasts = ({ notifications, closeNotification }: ToastNames) => (
   <ToastRegion
     onFocus={() => toast.pause()}
     onBlur={event => {
@@ -153,9 +157,9 @@ const Toasts = () => (
       closeOnClick={false}
       draggable={false}
       transition={fade}
-      aria-label="Notifications"
+      aria-label={notifications}
       icon={ToastIcon}
-      closeButton={ToastCloseButton}
+      closeButton={<ToastCloseButton name={closeNotification} />}
     />
   </ToastRegion>
 )

@@ -1,6 +1,6 @@
 import { type ReactNode, createElement } from "react"
 import { flushSync } from "react-dom"
-import type { ToastMessage } from "./Toasts"
+import type { ToastMessage, ToastNames } from "./Toasts"
 import { chunkTimeoutMs, withTimeout } from "./withTimeout"
 
 let toastContainer: ReactNode
@@ -20,11 +20,11 @@ export const toastStore = {
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ "./Toasts")
 
 /** Puts a notification on the screen. It never throws: where the library cannot be fetched in time, the browser's own dialog shows it. */
-export const notify = async (toast: ToastMessage): Promise<void> => {
+export const notify = async (toast: ToastMessage, names: ToastNames): Promise<void> => {
   const library = await withTimeout(loadToasts(), chunkTimeoutMs).catch(() => undefined)
   if (library) {
     if (!toastContainer) {
-      toastContainer = createElement(library.default)
+      toastContainer = createElement(library.default, names)
       // Mounted before the first one is shown: React in develop mode mounts twice, and would lose it.
       flushSync(() => {
         for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { type NamedFiles, listDestinations } from "./destinations"
 import { type Model, model as contentModel } from "./model"
-import { getPreviewPath } from "./pages"
+import { getPreviewPath } from "./pageSources"
 import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */

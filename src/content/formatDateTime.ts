@@ -1,47 +1,51 @@
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
+import { type Words, fill } from "../words/words"
 
-/** `2026-03-01` as `1 March 2026`, the same on every machine. A text that is no day yet, as in the editor's preview, stays as it is. */
-export const formatDate = (day: string): string => {
-  const [year, month, date] = day.split("-").map(Number)
-  const name = months[(month ?? 0) - 1]
-  return name && date ? `${date} ${name} ${year}` : day
+/** How a page writes days and times. */
+export interface DateFormat {
+  /** The language and the country. */
+  locale: string
+  /** Whether a clock counts 12 hours or 24. */
+  hourCycle: string
+  words: Words["dates"]
 }
 
-/** `2026-12-24` as `Thursday 24 December 2026`, the same on every machine. */
-export const formatDay = (day: string): string => `${days[new Date(day).getUTCDay()] ?? ""} ${formatDate(day)}`.trim()
+/** The language as a country writes it: `en-ZW`. In the editor there may be no country yet. */
+export const getLocaleName = (language: string, country: unknown): string =>
+  [language, country].filter(Boolean).join("-")
+
+/** A name of `Intl`. Browsers agree on names; on the order and the commas of a whole date they do not. */
+const getName = (day: Date, locale: string, name: "month" | "weekday"): string =>
+  day.toLocaleDateString(locale, { [name]: "long", timeZone: "UTC" })
+
+/** `2026-03-01` as `1 March 2026`. A text that is no day yet, as in the editor's preview, stays as it is. */
+export const formatDate = (text: string, { locale, words }: DateFormat): string => {
+  const day = new Date(text)
+  return Number.isNaN(day.getTime())
+    ? text
+    : fill(words.date, { day: day.getUTCDate(), month: getName(day, locale, "month"), year: day.getUTCFullYear() })
+}
+
+/** `2026-12-24` as `Thursday 24 December 2026`; a text that is no day stays as it is. */
+export const formatWeekday = (text: string, format: DateFormat): string => {
+  const day = new Date(text)
+  const date = formatDate(text, format)
+  return date === text
+    ? text
+    : fill(format.words.weekdayAndDate, { weekday: getName(day, format.locale, "weekday"), date })
+}
 
 /** `18:00` as it is, or on a clock of 12 hours: `6:00 PM`. */
-export const formatTime = (time: string, hourCycle: string): string => {
+export const formatTime = (time: string, { hourCycle, words }: DateFormat): string => {
   if (hourCycle === "24") return time
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour % 24 < 12 ? "AM" : "PM"}`
+  return fill(hour % 24 < 12 ? words.am : words.pm, { time: `${hour % 12 || 12}${time.slice(2)}` })
 }
 
-/** `2026-12-24T18:00` as a day, `Thursday 24 December 2026`, and a time. It is the same on every machine. */
-const formatDayAndTime = (dateTime: string, hourCycle: string): [day: string, time: string] => [
-  formatDay(dateTime.slice(0, 10)),
-  formatTime(dateTime.slice(11), hourCycle),
-]
-
 /** The time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on different days. */
-export const formatPeriod = (from: string, until: string, hourCycle: string): string => {
-  const [firstDay, start] = formatDayAndTime(from, hourCycle)
-  const [lastDay, end] = formatDayAndTime(until, hourCycle)
+export const formatPeriod = (from: string, until: string, format: DateFormat): string => {
+  const [firstDay, lastDay] = [formatWeekday(from.slice(0, 10), format), formatWeekday(until.slice(0, 10), format)]
+  const [start, end] = [formatTime(from.slice(11), format), formatTime(until.slice(11), format)]
   return firstDay === lastDay
-    ? `${firstDay}, ${start} to ${end}`
-    : `From ${firstDay}, ${start} until ${lastDay}, ${end}`
+    ? fill(format.words.sameDay, { day: firstDay, start, end })
+    : fill(format.words.period, { firstDay, start, lastDay, end })
 }

@@ -1,4 +1,6 @@
-import { formatDay, formatTime } from "./formatDateTime"
+import { createWords } from "../words/catalogues"
+import { type Words, fill } from "../words/words"
+import { type DateFormat, formatTime, formatWeekday, getLocaleName } from "./formatDateTime"
 import {
   type OpeningHours,
   type Period,
@@ -9,7 +11,7 @@ import {
   readWeek,
   weekdays,
 } from "./hours"
-import { getTimeZone } from "./locale"
+import { getLanguage, getTimeZone } from "./locale"
 import { getValue } from "./vocabulary"
 
 /** What pages and files say of the hours, in words. */
@@ -28,56 +30,41 @@ export interface HoursText {
   clock: string | null
 }
 
-const words = {
-  always: { line: "Everyday, 24 Hrs", short: "24/7", announcement: "We are open now, day and night." },
-  everyDay: "Every day",
-  dayRange: "{first} to {last}",
-  timeRange: "{opens} to {closes}",
-  daysAndTimes: "{days}, {times}",
-  closed: "closed",
-  allDay: "24 hours",
-  midnight: "midnight",
-  openOn: "Open {days}",
-  specialDay: "{day}, {reason}: {times}",
-  open: "We are open now.",
-  openUntil: "We are open now, until {time}.",
-  opensToday: "We are closed now. We open at {time} today.",
-  opensOn: "We are closed now. We open on {day} at {time}.",
+/** How the clinic's language writes what is said of its hours. */
+interface HoursFormat extends DateFormat {
+  hours: Words["hours"]
 }
 
-const language = "en-GB"
-
-const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
-
-const joinWords = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts)
+const joinWords = (parts: readonly string[], { locale }: HoursFormat): string =>
+  new Intl.ListFormat(locale).format(parts)
 
 /** A time as people say it: `7:30 AM`, or `07:30` on a clock of 24 hours. */
-const formatClockTime = (time: string, hourCycle: string): string =>
-  time === "00:00" || time === "24:00" ? words.midnight : formatTime(time, hourCycle)
-
-const dayFormat = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" })
-// 1 January 2024 was a Monday.
-const dayNames = weekdays.map((_, index) => dayFormat.format(Date.UTC(2024, 0, 1 + index)))
+const formatClockTime = (time: string, format: HoursFormat): string =>
+  time === "00:00" || time === "24:00" ? format.hours.midnight : formatTime(time, format)
 
 const isAllDay = ([first, ...others]: readonly Period[]): boolean =>
   first?.opens === "00:00" && first.closes === "24:00" && others.length === 0
 
-const formatPeriods = (periods: readonly Period[], hourCycle: string): string => {
-  if (periods.length === 0) return words.closed
-  if (isAllDay(periods)) return words.allDay
+const formatPeriods = (periods: readonly Period[], format: HoursFormat): string => {
+  const { closed, allDay, timeRange } = format.hours
+  if (periods.length === 0) return closed
+  if (isAllDay(periods)) return allDay
   return joinWords(
     periods.map(({ opens, closes }) =>
-      fill(words.timeRange, { opens: formatClockTime(opens, hourCycle), closes: formatClockTime(closes, hourCycle) })
-    )
+      fill(timeRange, { opens: formatClockTime(opens, format), closes: formatClockTime(closes, format) })
+    ),
+    format
   )
 }
 
-const getDayName = (day = 0): string => dayNames[day] ?? ""
+/** The name of a day of the week, counted from Monday: 1 January 2024 was one. */
+const getDayName = (day: number, { locale }: HoursFormat): string =>
+  new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" })
 
 /** Days of a week, counted from Monday: `Monday to Friday`, `Saturday and Sunday`. */
-const formatDays = (days: readonly number[]): string => {
-  if (days.length === weekdays.length) return words.everyDay
+const formatDays = (days: readonly number[], format: HoursFormat): string => {
+  const { everyDay, dayRange } = format.hours
+  if (days.length === weekdays.length) return everyDay
   const runs: number[][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -87,9 +74,10 @@ const formatDays = (days: readonly number[]): string => {
   return joinWords(
     runs.flatMap(run =>
       run.length > 2
-        ? [fill(words.dayRange, { first: getDayName(run[0]), last: getDayName(run.at(-1)) })]
-        : run.map(day => getDayName(day))
-    )
+        ? [fill(dayRange, { first: getDayName(run[0] ?? 0, format), last: getDayName(run.at(-1) ?? 0, format) })]
+        : run.map(day => getDayName(day, format))
+    ),
+    format
   )
 }
 
@@ -106,55 +94,66 @@ const groupDays = (week: Week): { days: number[]; periods: readonly Period[] }[]
   return [...groups.values()]
 }
 
-const formatWeek = (week: Week, hourCycle: string, { withClosed = false } = {}): string[] =>
+const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}): string[] =>
   groupDays(week)
     .filter(({ periods }) => withClosed || periods.length)
     .map(({ days, periods }) =>
-      fill(words.daysAndTimes, { days: formatDays(days), times: formatPeriods(periods, hourCycle) })
+      fill(format.hours.daysAndTimes, { days: formatDays(days, format), times: formatPeriods(periods, format) })
     )
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
 /** What the browser needs (`Clock` in src/boot/clock.ts); its week begins on Sunday. */
-const createClock = (hours: OpeningHours, zone: string, hourCycle: string) => {
+const createClock = (hours: OpeningHours, zone: string, format: HoursFormat) => {
+  const { open, openUntil, opensToday, opensOn } = format.hours
   return {
     zone,
-    language,
+    language: format.locale,
     week: [weekdays[6], ...weekdays.slice(0, 6)].map(day => toTimes(hours.week?.[day] ?? [])),
     special: Object.fromEntries((hours.specialDays ?? []).map(({ date }) => [date, toTimes(getPeriods(hours, date))])),
     times: Object.fromEntries(
       listPeriods(hours)
         .flatMap(({ opens, closes }) => [opens, closes])
-        .map(time => [time, formatClockTime(time, hourCycle)])
+        .map(time => [time, formatClockTime(time, format)])
     ),
-    open: words.open,
-    openUntil: words.openUntil,
-    opensToday: words.opensToday,
-    opensOn: words.opensOn,
+    open,
+    openUntil,
+    opensToday,
+    opensOn,
   }
 }
 
 /** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
 export const describeHours = (clinic: unknown): HoursText => {
   const hours = readOpeningHours(getValue(clinic, "openingHours"))
-  const hourCycle = String(getValue(clinic, "locale", "hourCycle"))
+  const { dates, hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
+  const format = {
+    locale: getLocaleName(getLanguage(clinic), getValue(clinic, "address", "countryCode")),
+    hourCycle: String(getValue(clinic, "locale", "hourCycle")),
+    words: dates,
+    hours: words,
+  }
   const businessHours = getValue(clinic, "businessHours")
-  const business = businessHours ? formatWeek(readWeek(businessHours), hourCycle).join("; ") : undefined
+  const business = businessHours ? formatWeek(readWeek(businessHours), format).join("; ") : undefined
   if (hours.always) {
-    const { line, short, announcement } = words.always
-    return { lines: [line], short, announcement, business: business ?? short, specialDays: [], clock: null }
+    const { alwaysLine, alwaysShort: short, alwaysOpen: announcement } = words
+    return { lines: [alwaysLine], short, announcement, business: business ?? short, specialDays: [], clock: null }
   }
   const week = hours.week ?? {}
-  const short = formatWeek(week, hourCycle).join("; ")
+  const short = formatWeek(week, format).join("; ")
   const openDays = [...weekdays.keys()].filter(day => week[weekdays[day] ?? "monday"]?.length)
   return {
-    lines: formatWeek(week, hourCycle, { withClosed: true }),
+    lines: formatWeek(week, format, { withClosed: true }),
     short,
-    announcement: fill(words.openOn, { days: formatDays(openDays) }),
+    announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
     specialDays: (hours.specialDays ?? []).map(({ date, reason }) =>
-      fill(words.specialDay, { day: formatDay(date), reason, times: formatPeriods(getPeriods(hours, date), hourCycle) })
+      fill(words.specialDay, {
+        day: formatWeekday(date, format),
+        reason,
+        times: formatPeriods(getPeriods(hours, date), format),
+      })
     ),
-    clock: JSON.stringify(createClock(hours, getTimeZone(clinic), hourCycle)),
+    clock: JSON.stringify(createClock(hours, getTimeZone(clinic), format)),
   }
 }

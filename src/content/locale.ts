@@ -1,8 +1,5 @@
 import { getValue } from "./vocabulary"
 
-/** The languages in which the site has words. */
-export const languages = ["en"] as const
-
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const
 
@@ -37,8 +34,16 @@ export const intlNames = {
   },
 } as const
 
+const getLocaleText = (clinic: unknown, name: string): string => {
+  const text = getValue(getValue(clinic, "locale"), name)
+  return typeof text === "string" ? text : ""
+}
+
+/** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
+export const getLanguage = (clinic: unknown): string => getLocaleText(clinic, "language") || "en"
+
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
-  const name = getValue(getValue(clinic, "locale"), "timeZone")
-  return typeof name === "string" && isTimeZone(name) ? name : "UTC"
+  const name = getLocaleText(clinic, "timeZone")
+  return isTimeZone(name) ? name : "UTC"
 }

@@ -6,12 +6,16 @@ import type { Model } from "./model"
 type Files = Readonly<Record<string, unknown>>
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */
-export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> =>
-  Object.fromEntries(
+export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> => {
+  const { words, ...others } = files
+  // The clinic's own words are one of its facts: whoever knows the clinic knows them, too.
+  const known = words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others
+  return Object.fromEntries(
     Object.entries(model)
-      .map(([name, field]) => [name, omitOff(field, withAnchors(field, files[name]))] as const)
+      .map(([name, field]) => [name, omitOff(field, withAnchors(field, known[name]))] as const)
       .filter(([, value]) => value !== null)
   )
+}
 
 /** The addresses of pictures that only what is off in `files` names. */
 export const listHiddenPictures = (model: Model, files: Files): string[] => {

@@ -6,9 +6,11 @@ import { model } from "../content/model"
 import { describeHours } from "../content/hoursText"
 import { interpolate } from "../content/placeholders"
 import { type Field, getValue } from "../content/vocabulary"
+import { createWords } from "../words/catalogues"
+import type { PageWords } from "../words/useWords"
 
 /** The content of all data files as the pages' queries deliver it. */
-export type PreviewContent = Queries.ClinicQuery["content"] &
+export type PreviewContent = { pageWords: PageWords } & Queries.ClinicQuery["content"] &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &
@@ -92,6 +94,14 @@ export const createPreviewContent = (
     completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
   ])
   // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
-  const content: PreviewContent = Object.fromEntries([...entries, ["hours", describeHours(files["clinic"])]])
-  return { ...content, brand: { ...brand, logo: pictureAddress(brand.logo) } }
+  const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([
+    ...entries,
+    ["hours", describeHours(files["clinic"])],
+  ])
+  const { language } = content.clinic.locale
+  return {
+    ...content,
+    brand: { ...brand, logo: pictureAddress(brand.logo) },
+    pageWords: { language, words: createWords(language, getValue(files["clinic"], "words")) },
+  }
 }

@@ -33,6 +33,7 @@ import { createBrandStyles } from "../styles/brandStyles"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
+import { WordsContext } from "../words/useWords"
 import { BrandPreview } from "./BrandPreview"
 import type { PreviewContent } from "./previewContent"
 import { renderInto } from "./renderInto"
@@ -197,13 +198,15 @@ export const renderPreview = (
     node,
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
-        <style>{fullFontFace}</style>
-        <style>{createBrandStyles(content.brand)}</style>
-        <style>{globalStyles}</style>
-        <main ref={disableForms} onClickCapture={stopLinks}>
-          {previews[name](content)}
-        </main>
-        <HintList heading={name === "brand" ? "Shown otherwise" : "Easier to read"} hints={hints} />
+        <WordsContext.Provider value={content.pageWords}>
+          <style>{fullFontFace}</style>
+          <style>{createBrandStyles(content.brand)}</style>
+          <style>{globalStyles}</style>
+          <main ref={disableForms} onClickCapture={stopLinks}>
+            {previews[name](content)}
+          </main>
+          <HintList heading={name === "brand" ? "Shown otherwise" : "Easier to read"} hints={hints} />
+        </WordsContext.Provider>
       </ContentInPreview.Provider>
     </StyleSheetManager>
   )

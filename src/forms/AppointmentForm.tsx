@@ -7,13 +7,15 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { useClinic } from "../components/useClinic"
 import { withoutScript } from "../styles/tokens"
-import { type AppointmentRequest, appointmentFields } from "./appointmentFields"
+import { useDateFormat } from "../components/useDateFormat"
+import { usePreviewNote, useWords } from "../words/useWords"
+import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
-import { requestAsText } from "./requestAsText"
+import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
 
@@ -60,31 +62,35 @@ export const AppointmentForm = ({
   confirmation,
   bookable,
 }: AppointmentFormProps) => {
+  const words = useWords("appointmentForm")
+  const formWords = useWords("form")
+  const previewNote = usePreviewNote()
+  const dateFormat = useDateFormat()
+  const fields = createAppointmentFields(words, formWords)
   const { emails, openingHours } = useClinic()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
-    fields: appointmentFields,
-    missingMessage: "Please fill in all required fields",
+    fields,
+    words: formWords,
+    missingMessage: words.missing,
     prefill: () => {
       const service = new URLSearchParams(window.location.search).get(serviceParameter)
       return service && bookable.includes(service) ? { service } : {}
     },
     delivery: requestDelivery,
     refuse: ({ date, time }) => {
-      const unbookable = describeUnbookableDay(openingHours, timeSlots, date)
+      const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
-      return !time || listBookableTimes(openingHours, timeSlots, date).includes(time)
-        ? {}
-        : { time: "Choose a time at which we are open" }
+      return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
     onSubmit: async request => {
       const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = confirmation[deliveryMethod]
-      const success = { ...toast, message: fillIn(toast.message, request) }
-      if (deliveryMethod === "none") requestDelivery.finish(request, success)
+      const success = { ...toast, message: fillIn(toast.message, request), previewNote }
+      if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
       else
         await requestDelivery.send(
           request,
@@ -92,7 +98,8 @@ export const AppointmentForm = ({
             to: emails.appointments ?? emails.general,
             message: { name: `${firstName} ${lastName}`, ...details, _subject: `${confirmation.subject}: ${service}` },
           },
-          success
+          success,
+          formWords
         )
     },
     onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
@@ -112,12 +119,12 @@ export const AppointmentForm = ({
           }}
         />
       )}
-      <Form action={`#${byPhoneId}`} aria-label="Book an Appointment" {...formProps}>
+      <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
           <AutoLink>{byPhone}</AutoLink>
         </ByPhone>
         <FormFields
-          fields={appointmentFields}
+          fields={fields}
           field={field}
           options={{ service: bookable, time: listBookableTimes(openingHours, timeSlots, values.date) }}
         />
@@ -126,14 +133,14 @@ export const AppointmentForm = ({
         </SmallPrint>
         {status === "failed" && (
           <SendFailed
-            what="request"
+            stillHere={words.stillHere}
             email={emails.appointments ?? emails.general}
             subject={`${confirmation.subject}: ${values.service}`}
-            text={requestAsText(confirmation.messageIntro, values)}
+            text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
           />
         )}
         <div>
-          <Button {...submitProps}>{status === "sending" ? "Sending..." : "Book Appointment"}</Button>
+          <Button {...submitProps}>{status === "sending" ? formWords.sending : words.book}</Button>
         </div>
       </Form>
     </div>

@@ -8,9 +8,10 @@ import { SmallPrint } from "../components/Muted"
 import { formatAddress } from "../content/address"
 import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
-import type { AppointmentRequest } from "./appointmentFields"
+import { usePreviewNote, useWords } from "../words/useWords"
+import { useDateFormat } from "../components/useDateFormat"
+import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
-import { nothingWasSent } from "./preview"
 import { requestAsText, requestSummary } from "./requestAsText"
 
 const Panel = styled.section`
@@ -92,6 +93,9 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
   const { name, address, emails, phone, position, locale } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
+  const words = useWords("appointmentForm")
+  const note = usePreviewNote()
+  const summary = requestSummary(createAppointmentFields(words, useWords("form")), request, useDateFormat())
   const { service, date, time, notes } = request
   const status = texts[delivery]
 
@@ -136,16 +140,16 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
       <Status>
         <h2 id="booked">{status.heading}</h2>
         <p id="booked-status">
-          <AutoLink>{process.env["GATSBY_PREVIEW"] ? `${status.text} ${nothingWasSent}` : status.text}</AutoLink>
+          <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
         </p>
       </Status>
       <div>
         <h3>{texts.summaryHeading}</h3>
         <dl>
-          {requestSummary(request).map(({ label, value }) => (
+          {summary.map(({ label, value }) => (
             <DefinedPair key={label} term={label} value={value} />
           ))}
-          {notes.trim() && <DefinedPair term="Additional notes" value={notes.trim()} />}
+          {notes.trim() && <DefinedPair term={words.notes} value={notes.trim()} />}
         </dl>
         {notes.trim() && <Note className="no-print">{texts.notesLeftOut}</Note>}
       </div>
@@ -155,7 +159,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
           <ContactAlternatives
             email={emails.appointments ?? emails.general}
             subject={`${texts.subject}: ${service}`}
-            text={requestAsText(texts.messageIntro, request)}
+            text={requestAsText(texts.messageIntro, summary)}
             isPrimary={delivery === "none"}
             texts={texts}
           />

@@ -6,7 +6,9 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { pages } from "../content/pages"
 import { useClinic } from "../components/useClinic"
-import { type ContactMessage, contactFields } from "./contactFields"
+import { useLocale } from "../components/useDateFormat"
+import { usePreviewNote, useWords } from "../words/useWords"
+import { type ContactMessage, createContactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
 import { draft, readLinkedSubject } from "./draft"
 import { listMessageLines } from "./fields"
@@ -36,12 +38,17 @@ export const ContactForm = ({
   mayHaveBeenSent: mayHaveBeenSentText,
   messageSent,
 }: Queries.ContactFormFragment) => {
+  const words = useWords("contactForm")
+  const formWords = useWords("form")
+  const previewNote = usePreviewNote()
+  const fields = createContactFields(words, formWords, useLocale())
   const { emails, website } = useClinic()
   const honeypot = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState(false)
   const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof ContactMessage>({
-    fields: contactFields,
-    missingMessage: "Please fill in all fields",
+    fields,
+    words: formWords,
+    missingMessage: words.missing,
     prefill: () => {
       const saved = draft.read()
       const linked = readLinkedSubject()
@@ -52,7 +59,8 @@ export const ContactForm = ({
       const isSent = await messageDelivery.send(
         message,
         { to: emails.general, message, honeypot: honeypot.current?.value },
-        { title: messageSent.heading, message: messageSent.text }
+        { title: messageSent.heading, message: messageSent.text, previewNote },
+        formWords
       )
       // Here, not in an effect: the form may be gone by now.
       if (isSent) draft.clear()
@@ -87,11 +95,11 @@ export const ContactForm = ({
       )}
       <Honeypot aria-hidden="true">
         <label>
-          Leave this empty
+          {words.leaveEmpty}
           <input ref={honeypot} type="text" name={isPreview ? undefined : "_honey"} tabIndex={-1} autoComplete="off" />
         </label>
       </Honeypot>
-      <FormFields fields={contactFields} field={field} named={!isPreview} />
+      <FormFields fields={fields} field={field} named={!isPreview} />
       <SmallPrint>
         <AutoLink>{privacy}</AutoLink>
       </SmallPrint>
@@ -102,15 +110,15 @@ export const ContactForm = ({
       )}
       {status === "failed" && (
         <SendFailed
-          what="message"
+          stillHere={words.stillHere}
           email={emails.general}
           subject={values.subject}
-          text={[values.message, "", ...listMessageLines(contactFields, values).map(({ value }) => value)].join("\n")}
+          text={[values.message, "", ...listMessageLines(fields, values).map(({ value }) => value)].join("\n")}
         />
       )}
       <div>
         <Button {...submitProps} aria-describedby={mayHaveBeenSent ? "may-have-been-sent" : undefined}>
-          {status === "sending" ? "Sending..." : "Send Message"}
+          {status === "sending" ? formWords.sending : words.send}
         </Button>
       </div>
     </FormFrame>

@@ -1,6 +1,10 @@
 import type { ChangeEventHandler } from "react"
 import styled from "styled-components"
 import { Icon } from "../components/Icon"
+import { useLocale } from "../components/useDateFormat"
+import { useLanguage, useWords } from "../words/useWords"
+import { choosePlural } from "../words/choosePlural"
+import { fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
 /** What a form keeps of one field. */
@@ -107,6 +111,9 @@ const Count = styled.span<{ $over: boolean }>`
 export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
   const { id, value, error, isLocked, onChange } = field
+  const words = useWords("form")
+  const language = useLanguage()
+  const locale = useLocale()
   const footerId = `${id}-footer`
   const length = [...value].length
   const hasCounter = limit !== undefined && length > limit * 0.8
@@ -126,12 +133,12 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
     <Field $lines={type === "tel" ? 2 : 1} data-half={definition.half}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <span> (optional)</span>}
+        {!isRequired && <span>{` ${words.optional}`}</span>}
       </label>
       {type === "select" ? (
         // A list knows no readonly: the form takes no change of it, and no press opens it.
         <select {...controlProps} aria-readonly={isLocked || undefined}>
-          <option value="">Choose one</option>
+          <option value="">{words.chooseOne}</option>
           {options?.map(option => (
             // The value is given: the text may have been translated.
             <option key={option} value={option}>
@@ -153,7 +160,10 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
         )}
         {hasCounter && (
           <Count $over={length > limit}>
-            {`${length.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`}
+            {fill(choosePlural(words.characters, limit, language), {
+              count: length.toLocaleString(locale),
+              limit: limit.toLocaleString(locale),
+            })}
           </Count>
         )}
       </FieldFooter>

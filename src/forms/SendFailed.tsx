@@ -1,5 +1,6 @@
 import styled from "styled-components"
 import { ButtonRow } from "../components/Button"
+import { useWords } from "../words/useWords"
 import { ContactAlternatives } from "./ContactAlternatives"
 
 const FailurePanel = styled.div`
@@ -12,22 +13,22 @@ const FailurePanel = styled.div`
 `
 
 interface SendFailedProps {
-  /** What was not sent, such as "message". */
-  what: string
+  /** Says that what was typed is still here. */
+  stillHere: string
   email: string
   subject: string
   text: string
 }
 
 /** Shown in the form after a send has failed: what was typed is still there, and can be sent another way. */
-export const SendFailed = ({ what, ...message }: SendFailedProps) => (
-  <FailurePanel>
-    <p>Your {what} is still here. If it will not go, reach us another way:</p>
-    <ButtonRow>
-      <ContactAlternatives
-        {...message}
-        texts={{ call: "Call us", email: "Send it by email", whatsapp: "Send it by WhatsApp" }}
-      />
-    </ButtonRow>
-  </FailurePanel>
-)
+export const SendFailed = ({ stillHere, ...message }: SendFailedProps) => {
+  const { callUs, sendByEmail, sendByWhatsApp } = useWords("form")
+  return (
+    <FailurePanel>
+      <p>{stillHere}</p>
+      <ButtonRow>
+        <ContactAlternatives {...message} texts={{ call: callUs, email: sendByEmail, whatsapp: sendByWhatsApp }} />
+      </ButtonRow>
+    </FailurePanel>
+  )
+}

@@ -1,53 +1,57 @@
+import { type Words, fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
 /** The fields of the appointment form, in their order (specification sections 2, 3 and 5). */
-export const appointmentFields = {
-  firstName: {
-    label: "First name",
-    required: "Enter your first name",
-    autoComplete: "given-name",
-    half: true,
-    inMessage: "Name",
-  },
-  lastName: {
-    label: "Last name",
-    required: "Enter your last name",
-    autoComplete: "family-name",
-    half: true,
-    inMessage: "Name",
-  },
-  email: {
-    label: "Email",
-    type: "email",
-    required: "Enter your email address",
-    invalid: "Enter an email address, like name@example.com",
-    autoComplete: "email",
-    placeholder: "name@example.com",
-    half: true,
-    inMessage: true,
-  },
-  phone: {
-    label: "Phone",
-    type: "tel",
-    required: "Enter your phone number, like 263 77 123 4567",
-    autoComplete: "tel",
-    placeholder: "263 77 123 4567",
-    half: true,
-    inMessage: true,
-  },
-  service: { label: "Service type", type: "select", required: "Choose a service", inMessage: true },
-  date: {
-    label: "Preferred date",
-    type: "date",
-    required: "Choose a date",
-    invalid: "Choose today or a later date",
-    half: true,
-    inMessage: true,
-  },
-  time: { label: "Preferred time", type: "select", required: "Choose a time", half: true, inMessage: true },
-  // They may be medical, and go no further than the page unless the clinic receives requests itself.
-  notes: { label: "Additional notes", type: "textarea", rows: 3, inMessage: false },
-} as const satisfies Record<string, FieldDefinition>
+export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
+  ({
+    firstName: {
+      label: words.firstName,
+      required: words.enterFirstName,
+      autoComplete: "given-name",
+      half: true,
+      inMessage: words.name,
+    },
+    lastName: {
+      label: words.lastName,
+      required: words.enterLastName,
+      autoComplete: "family-name",
+      half: true,
+      inMessage: words.name,
+    },
+    email: {
+      label: form.email,
+      type: "email",
+      required: form.enterEmail,
+      invalid: fill(form.invalidEmail, { example: form.emailExample }),
+      autoComplete: "email",
+      placeholder: form.emailExample,
+      half: true,
+      inMessage: true,
+    },
+    phone: {
+      label: words.phone,
+      type: "tel",
+      required: fill(words.enterPhone, { example: words.phoneExample }),
+      autoComplete: "tel",
+      placeholder: words.phoneExample,
+      half: true,
+      inMessage: true,
+    },
+    service: { label: words.service, type: "select", required: words.chooseService, inMessage: true },
+    date: {
+      label: words.date,
+      type: "date",
+      required: words.chooseDate,
+      invalid: words.pastDate,
+      half: true,
+      inMessage: true,
+    },
+    time: { label: words.time, type: "select", required: words.chooseTime, half: true, inMessage: true },
+    // They may be medical, and go no further than the page unless the clinic receives requests itself.
+    notes: { label: words.notes, type: "textarea", rows: 3, inMessage: false },
+  }) as const satisfies Record<string, FieldDefinition>
+
+type AppointmentFields = ReturnType<typeof createAppointmentFields>
 
 /** A request for an appointment. It is never stored and, by default, never sent (specification section 3). */
-export type AppointmentRequest = Record<keyof typeof appointmentFields, string>
+export type AppointmentRequest = Record<keyof AppointmentFields, string>

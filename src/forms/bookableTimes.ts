@@ -1,4 +1,4 @@
-import { formatDay } from "../content/formatDateTime"
+import { type DateFormat, formatWeekday } from "../content/formatDateTime"
 import {
   type OpeningHours,
   type Period,
@@ -8,6 +8,7 @@ import {
   listPeriods,
   parseTime,
 } from "../content/hours"
+import { type Words, fill } from "../words/words"
 
 const isDay = (date: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(date)
 
@@ -19,10 +20,16 @@ export const listBookableTimes = (hours: OpeningHours, slots: readonly string[],
   hours.always ? slots : listTimesIn(isDay(date) ? getPeriods(hours, date) : listPeriods(hours), slots)
 
 /** Why nobody can come on a date, in a sentence; empty where people can, and before there is a date. */
-export const describeUnbookableDay = (hours: OpeningHours, slots: readonly string[], date: string): string => {
+export const describeUnbookableDay = (
+  hours: OpeningHours,
+  slots: readonly string[],
+  date: string,
+  words: Words["appointmentForm"],
+  format: DateFormat
+): string => {
   if (!isDay(date) || listBookableTimes(hours, slots, date).length) return ""
-  const day = formatDay(date)
-  if (getPeriods(hours, date).length) return `We have no appointments on ${day}. Choose another day.`
+  const day = formatWeekday(date, format)
+  if (getPeriods(hours, date).length) return fill(words.noAppointments, { day })
   const reason = findSpecialDay(hours, date)?.reason
-  return `We are closed on ${day}${reason ? `: ${reason}` : ""}. Choose another day.`
+  return reason ? fill(words.closedDayBecause, { day, reason }) : fill(words.closedDay, { day })
 }

@@ -1,29 +1,34 @@
+import { type Words, fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
+/** The most characters of a message. */
+const maxMessageLength = 5000
+
 /** The fields of the contact form, in their order (specification sections 2, 3 and 5). */
-export const contactFields = {
-  name: { label: "Full name", required: "Enter your name", autoComplete: "name", half: true, inMessage: true },
-  email: {
-    label: "Email",
-    type: "email",
-    required: "Enter your email address",
-    invalid: "Enter an email address, like name@example.com",
-    autoComplete: "email",
-    placeholder: "name@example.com",
-    half: true,
-    inMessage: true,
-  },
-  subject: { label: "Subject", required: "Enter a subject", inMessage: false },
-  message: {
-    label: "Message",
-    type: "textarea",
-    rows: 5,
-    required: "Write your message",
-    limit: 5000,
-    invalid: "Shorten your message to 5,000 characters",
-    inMessage: false,
-  },
-} as const satisfies Record<string, FieldDefinition>
+export const createContactFields = (words: Words["contactForm"], form: Words["form"], locale: string) =>
+  ({
+    name: { label: words.name, required: words.enterName, autoComplete: "name", half: true, inMessage: true },
+    email: {
+      label: form.email,
+      type: "email",
+      required: form.enterEmail,
+      invalid: fill(form.invalidEmail, { example: form.emailExample }),
+      autoComplete: "email",
+      placeholder: form.emailExample,
+      half: true,
+      inMessage: true,
+    },
+    subject: { label: words.subject, required: words.enterSubject, inMessage: false },
+    message: {
+      label: words.message,
+      type: "textarea",
+      rows: 5,
+      required: words.enterMessage,
+      limit: maxMessageLength,
+      invalid: fill(words.shortenMessage, { limit: maxMessageLength.toLocaleString(locale) }),
+      inMessage: false,
+    },
+  }) as const satisfies Record<string, FieldDefinition>
 
 /** What a visitor writes to the clinic. */
-export type ContactMessage = Record<keyof typeof contactFields, string>
+export type ContactMessage = Record<keyof ReturnType<typeof createContactFields>, string>

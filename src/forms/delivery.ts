@@ -1,5 +1,5 @@
 import { notify } from "../components/notify"
-import { nothingWasSent } from "./preview"
+import { type Words, fill } from "../words/words"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
@@ -19,15 +19,17 @@ interface Success {
   title: string
   message: string
   note?: string | null
+  /** What a preview adds to the message. */
+  previewNote: string | undefined
 }
 
 export interface Delivery<V> {
   subscribe: (listener: () => void) => () => void
   status: () => Status<V>
   /** Sends, then says with one toast how it ended. Resolves to whether it arrived. */
-  send: (values: V, submission: Submission, success: Success) => Promise<boolean>
+  send: (values: V, submission: Submission, success: Success, words: Words["form"]) => Promise<boolean>
   /** Done without sending anything. */
-  finish: (values: V, success: Success) => void
+  finish: (values: V, success: Success, words: Words["form"]) => void
   /** After a failure: saves what the visitor has changed since. */
   saveValues: (values: V) => void
   /** Back to editing: the form has taken note that it is done. */
@@ -45,14 +47,9 @@ export const createDelivery = <V>(): Delivery<V> => {
     status = next
     for (const listener of listeners) listener()
   }
-  const finish = (values: V, { title, message, note }: Success): void => {
+  const finish = (values: V, { title, message, note, previewNote }: Success, words: Words["form"]): void => {
     setStatus({ kind: "done", values })
-    void notify({
-      kind: "success",
-      title,
-      message: process.env["GATSBY_PREVIEW"] ? `${message} ${nothingWasSent}` : message,
-      note,
-    })
+    void notify({ kind: "success", title, message: previewNote ? `${message} ${previewNote}` : message, note }, words)
   }
   return {
     subscribe: listener => {
@@ -60,17 +57,16 @@ export const createDelivery = <V>(): Delivery<V> => {
       return () => listeners.delete(listener)
     },
     status: () => status,
-    send: async (values, { to, message, honeypot }, success) => {
+    send: async (values, { to, message, honeypot }, success, words) => {
       setStatus({ kind: "sending", values })
-      const outcome = await sendMessage(to, message, honeypot)
-      if (outcome.sent) finish(values, success)
+      const outcome = await sendMessage(to, message, words.failed, honeypot)
+      if (outcome.sent) finish(values, success, words)
       else {
         setStatus({ kind: "failed", values })
-        void notify({
-          kind: "error",
-          title: "Could not send message",
-          message: outcome.reason ?? `Please try again or email us at ${to}`,
-        })
+        void notify(
+          { kind: "error", title: words.notSent, message: outcome.reason ?? fill(words.tryAgain, { email: to }) },
+          words
+        )
       }
       return outcome.sent
     },

@@ -1,7 +1,9 @@
 import { contactDraftKey, subjectId } from "../boot/contract"
-import { type ContactMessage, contactFields } from "./contactFields"
+import type { ContactMessage } from "./contactFields"
 
 const key = contactDraftKey
+
+const names: readonly string[] = ["name", "email", "subject", "message"] satisfies (keyof ContactMessage)[]
 
 /** The subject that the address asks for: `/contact/?subject=…`. */
 export const readLinkedSubject = (): string | null => new URLSearchParams(window.location.search).get(subjectId)
@@ -22,7 +24,7 @@ const readStored = (): object => {
 export const draft = {
   read: (): Partial<ContactMessage> =>
     Object.fromEntries(
-      Object.entries(readStored()).filter(([name, value]) => name in contactFields && typeof value === "string")
+      Object.entries(readStored()).filter(([name, value]) => names.includes(name) && typeof value === "string")
     ),
   /** Whether the page was closed while the message was being sent, so that nobody knows whether it arrived. */
   wasInterrupted: (): boolean => Reflect.get(readStored(), "sending") === true,

@@ -35,11 +35,12 @@ const shorten = (words: string): string => {
 /**
  * The one HTTP call of the site (specification section 7): hands what a form holds to the form forwarder. Never throws and never
  * retries. A 200 whose JSON has a `success` of false, or that is no JSON, counts as not sent. A
- * preview sends nothing, and its policy would let nothing through.
+ * preview sends nothing, and its policy would let nothing through. `failed` is the reason of an answer that gives none.
  */
 export const sendMessage = async (
   email: string,
   message: Readonly<Record<string, string>>,
+  failed: string,
   honeypot = ""
 ): Promise<Outcome> => {
   if (process.env["GATSBY_PREVIEW"]) return { sent: true }
@@ -53,7 +54,7 @@ export const sendMessage = async (
       signal: controller.signal,
     })
     const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return { sent: false, reason: shorten(readText(answer, "message") ?? "Failed to send message") }
+    if (!response.ok) return { sent: false, reason: shorten(readText(answer, "message") ?? failed) }
     if (typeof answer !== "object" || answer === null || isFailure(answer)) return { sent: false, reason: null }
     return { sent: true }
   } catch {

@@ -4,12 +4,14 @@ import { readTyped } from "../boot/hydratePage"
 import { loadToasts, notify } from "../components/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
 import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
+import type { Words } from "../words/words"
 import type { Delivery } from "./delivery"
 import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
 import type { FieldState } from "./FormField"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
+  words: Words["form"]
   /** Said in the toast Missing Information (specification section 5). */
   missingMessage: string
   /** Values known when the form appears, for fields nobody has typed in yet. */
@@ -35,6 +37,7 @@ type Rules = Awaited<ReturnType<typeof loadRules>>
  */
 export const useForm = <Name extends string>({
   fields,
+  words,
   missingMessage,
   prefill,
   delivery,
@@ -117,7 +120,7 @@ export const useForm = <Name extends string>({
         ([name, { required }]) => required && required === Reflect.get(errors, name)
       )
     )
-      void notify({ kind: "error", title: "Missing Information", message: missingMessage })
+      void notify({ kind: "error", title: words.missingInformation, message: missingMessage }, words)
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
   }, [submitCount, isSubmitting])

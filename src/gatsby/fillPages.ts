@@ -5,6 +5,7 @@ import path from "node:path"
 import type { Preloads } from "../boot/loadReact"
 import { ownScript } from "../boot/trustedScripts"
 import { pages as registry } from "../content/pages"
+import type { Words } from "../words/words"
 import { findBuildTraces } from "./buildTraces"
 import {
   type PageData,
@@ -41,7 +42,8 @@ const createScriptFinder =
 const readPage = async (
   folder: string,
   file: string,
-  scriptsOf: (component: string) => string[] | undefined
+  scriptsOf: (component: string) => string[] | undefined,
+  words: Words
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
@@ -60,7 +62,7 @@ const readPage = async (
     pagePath,
     html,
     data,
-    script: await buildInlineScript(html),
+    script: await buildInlineScript(html, words),
     preloads:
       pagePath === registry.offline.path
         ? { react: [], forms: [], notifications: [] }
@@ -101,13 +103,14 @@ const createBuildError = (problems: readonly string[]): Error =>
 
 /**
  * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made. Resolves to the build's id, which is another whenever a page or its data is, and to
+ * the pages that Gatsby has made, `words` those of their language. Resolves to the build's id, which is another whenever a page or its data is, and to
  * the data files of the pages' static queries: Gatsby leaves those of earlier builds beside them. Throws before a page is
  * written when anything is not as it should be: page and cause, one line each.
  */
 export const fillPages = async (
   folder: string,
   pagePaths: readonly string[],
+  words: Words,
   { isPreview = false } = {}
 ): Promise<{ build: string; queryFiles: string[] }> => {
   const files = await listFiles(folder)
@@ -116,7 +119,7 @@ export const fillPages = async (
   if (pageFiles.length === 0 || missing.length)
     throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const scriptsOf = createScriptFinder(await readStats(folder))
-  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf)))
+  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, words)))
   const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>

@@ -12,6 +12,7 @@ import {
   shareHook,
 } from "../boot/contract"
 import { pages } from "../content/pages"
+import type { Words } from "../words/words"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -46,13 +47,13 @@ const marks = {
 
 const inlineScripts = new Map<string, Promise<string>>()
 
-/** The inline script (src/boot) for a page: small enough for every page, with the parts that this one needs. */
-export const buildInlineScript = (html: string): Promise<string> => {
-  const parts = Object.fromEntries(
-    Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
-  )
-  const key = JSON.stringify(parts)
-  const script = inlineScripts.get(key) ?? bundleScript("src/boot/boot.ts", parts)
+/** The inline script (src/boot) for a page: small enough for every page, with the parts and the words that this one needs. */
+export const buildInlineScript = (html: string, { script: ownWords, copy }: Words): Promise<string> => {
+  const parts = Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
+  const words = Object.entries({ ...ownWords, ...copy }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
+  const definitions = Object.fromEntries([...parts, ...words])
+  const key = JSON.stringify(definitions)
+  const script = inlineScripts.get(key) ?? bundleScript("src/boot/boot.ts", definitions)
   inlineScripts.set(key, script)
   return script
 }

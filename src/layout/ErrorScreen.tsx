@@ -4,6 +4,8 @@ import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { PhoneLink } from "../components/AutoLink"
 import { pages } from "../content/pages"
 import { useClinic } from "../components/useClinic"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
 
 const Screen = styled.div`
   display: grid;
@@ -37,7 +39,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, path: this.props.path }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error("Unknown error") }
+    return { error: error ?? new Error() }
   }
 
   static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
@@ -52,19 +54,22 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** The message of an error, its stack and the phone number, in place of the page. */
 const ErrorScreen = ({ error }: { error: unknown }) => {
+  const words = useWords("layout")
   const { phone, openingHours } = useClinic()
   return (
     <main id="content" tabIndex={-1}>
       <Screen role="alert">
-        <h1>Unexpected Application Error!</h1>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <h1>{words.error}</h1>
+        <p>{(error instanceof Error ? error.message : String(error)) || words.unknownError}</p>
         <p>
-          Our phone still works: call <PhoneLink number={phone} />
-          {openingHours.always && " at any hour"}.
+          <Filled
+            sentence={openingHours.always ? words.phoneStillWorks : words.phoneStillWorksInHours}
+            values={{ phone: <PhoneLink number={phone} /> }}
+          />
         </p>
         <ButtonRow>
           {/* A full load, not a link within the broken application. */}
-          <ButtonAnchor href={pages.home.path}>Return to Home</ButtonAnchor>
+          <ButtonAnchor href={pages.home.path}>{words.returnHome}</ButtonAnchor>
         </ButtonRow>
         {error instanceof Error && error.stack && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keyboards scroll what has the focus

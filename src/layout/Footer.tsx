@@ -11,6 +11,7 @@ import { whatsAppUrl } from "../content/phone"
 import { useClinic, useHours, usePolicies } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
 import { policyLinks, quickLinks } from "./links"
 
 const FooterElement = styled.footer`
@@ -128,6 +129,7 @@ const subscribeToNothing = (): (() => void) => () => undefined
 
 /** Contact details, hours and quick links at the end of every page. */
 export const Footer = () => {
+  const words = useWords("layout")
   const policies = usePolicies()
   const { name, about, phone, whatsapp, emails, address } = useClinic()
   const { lines } = useHours()
@@ -141,19 +143,19 @@ export const Footer = () => {
           <p>{about}</p>
         </div>
         <div className="no-print">
-          <CardTitle>Quick Links</CardTitle>
-          <nav aria-label="Quick Links">
+          <CardTitle>{words.quickLinks}</CardTitle>
+          <nav aria-label={words.quickLinks}>
             <ul>
-              {quickLinks.map(({ to, name: label }) => (
+              {quickLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to}>{words[label]}</Link>
                 </li>
               ))}
             </ul>
           </nav>
         </div>
         <div>
-          <CardTitle>Contact</CardTitle>
+          <CardTitle>{words.contactHeading}</CardTitle>
           <address translate="no">
             <PhoneLink number={phone} />
             {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
@@ -162,11 +164,11 @@ export const Footer = () => {
           </address>
           <SaveLink href="/clinic.vcf" className="no-print">
             <Icon name="user-round-plus" />
-            Save our number
+            {words.saveNumber}
           </SaveLink>
         </div>
         <div>
-          <CardTitle>Hours</CardTitle>
+          <CardTitle>{words.hours}</CardTitle>
           {lines.map(line => (
             <p key={line}>{line}</p>
           ))}
@@ -184,7 +186,7 @@ export const Footer = () => {
           {policyLinks
             .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
             .map(({ to, name: policy, label }) => (
-              <li key={to}>{policies[policy] ? <Link to={to}>{label}</Link> : label}</li>
+              <li key={to}>{policies[policy] ? <Link to={to}>{words[label]}</Link> : words[label]}</li>
             ))}
         </ul>
       </FooterLine>

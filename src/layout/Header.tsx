@@ -11,6 +11,7 @@ import { useClinic, useHours } from "../components/useClinic"
 import { useContactWays } from "../components/useContactWays"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
+import { useWords } from "../words/useWords"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
@@ -281,6 +282,7 @@ const closePopover = (element: HTMLElement | null): void => {
  * Escape or a tap outside, without any script; a browser without popovers shows the links in a row.
  */
 export const Header = ({ path }: { path: string }) => {
+  const words = useWords("layout")
   const { name } = useClinic()
   const { announcement, clock } = useHours()
   const { primary } = useContactWays()
@@ -311,14 +313,14 @@ export const Header = ({ path }: { path: string }) => {
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
           <Icon name="menu" />
-          <span>Menu</span>
+          <span>{words.menu}</span>
         </MenuButton>
-        <MainNavigation id={menuId} ref={menu} aria-label="Main" {...{ popover: "auto" }}>
+        <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
           <ul>
             {navLinks.map(page => (
               <li key={page.to}>
                 <Link to={page.to} onClick={() => closePopover(menu.current)}>
-                  {page.name}
+                  {words[page.label]}
                 </Link>
               </li>
             ))}
@@ -329,7 +331,7 @@ export const Header = ({ path }: { path: string }) => {
             <Icon name={primary.icon} />
             {primary.label}
           </ButtonLink>
-          <ButtonLink to={pages.appointment.path}>Book Appointment</ButtonLink>
+          <ButtonLink to={pages.appointment.path}>{words.bookAppointment}</ButtonLink>
         </HeaderActions>
       </HeaderBar>
     </Landmark>

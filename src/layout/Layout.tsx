@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
+import { type PageWords, WordsContext, useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
 import { Header } from "./Header"
@@ -25,10 +26,11 @@ const SkipLink = styled.a`
 `
 
 const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
+  const { skipToContent } = useWords("layout")
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   return (
     <>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{skipToContent}</SkipLink>
       <Header path={path} />
       <Notice />
       <main id="content" tabIndex={-1}>
@@ -41,8 +43,10 @@ const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
 }
 
 /** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
-export const Layout = ({ path, children }: { path: string; children: ReactNode }) => (
-  <ErrorBoundary path={path}>
-    <Frame path={path}>{children}</Frame>
-  </ErrorBoundary>
+export const Layout = ({ path, words, children }: { path: string; words: PageWords; children: ReactNode }) => (
+  <WordsContext.Provider value={words}>
+    <ErrorBoundary path={path}>
+      <Frame path={path}>{children}</Frame>
+    </ErrorBoundary>
+  </WordsContext.Provider>
 )

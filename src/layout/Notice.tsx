@@ -7,6 +7,8 @@ import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
 import { formatPeriod } from "../content/formatDateTime"
 import { useClinic, useNotice } from "../components/useClinic"
+import { useDateFormat } from "../components/useDateFormat"
+import { useWords } from "../words/useWords"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
@@ -36,15 +38,16 @@ type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
 export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => {
-  const { hourCycle } = useClinic().locale
+  const dateFormat = useDateFormat()
+  const { name } = useWords("notice")
   return (
     <Place role="status" $tone={tone} $always={always}>
-      <section aria-label="Notice">
+      <section aria-label={name}>
         <strong>{heading}</strong>
         <p>
           <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
-        <small>{formatPeriod(from, until, hourCycle)}</small>
+        <small>{formatPeriod(from, until, dateFormat)}</small>
       </section>
     </Place>
   )

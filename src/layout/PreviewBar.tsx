@@ -1,10 +1,12 @@
+import type { Words } from "../words/words"
+
 /**
  * The line at the top of every page of a preview. It is outside of React's root, and with its styles in the HTML alone,
  * so that no script of any build knows it.
  */
-export const PreviewBar = () => (
-  <section id="preview" aria-label="Preview">
-    <p>Preview: forms send nothing.</p>
+export const PreviewBar = ({ words }: { words: Words["preview"] }) => (
+  <section id="preview" aria-label={words.name}>
+    <p>{words.line}</p>
   </section>
 )
 

@@ -3,9 +3,10 @@ import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
 import { useClinic, useNotice } from "../components/useClinic"
+import { usePageWords } from "../words/useWords"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
-interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice"> {
+interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice" | "pageWords"> {
   description: string
   /** The page's name in the registry of pages. */
   page: PageName
@@ -13,6 +14,7 @@ interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice"> {
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
 export const Seo = ({ description, page, ...structured }: SeoProps) => {
+  const pageWords = usePageWords()
   const clinic = useClinic()
   const notice = useNotice()
   const writeStructuredData = useContext(StructuredDataContext)
@@ -34,13 +36,13 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
     )
   const address = `${website}${path}`
   const picture = getSharePicturePath(page)
-  writeStructuredData({ ...structured, clinic, path, notice: isHome ? notice : null })
+  writeStructuredData({ ...structured, clinic, pageWords, path, notice: isHome ? notice : null })
   return (
     <Helmet>
       {common}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={`${clinic.locale.language}_${clinic.address.countryCode}`} />
+      <meta property="og:locale" content={`${pageWords.language}_${clinic.address.countryCode}`} />
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={fullTitle} />

@@ -1,9 +1,12 @@
 import { createContext } from "react"
 import type { PagePath } from "../content/pages"
+import type { PageWords } from "../words/useWords"
 
 /** What a page tells search engines about itself. */
 export interface StructuredPage {
   clinic: Queries.ClinicQuery["content"]["clinic"]
+  /** The page's language and its words. */
+  pageWords: PageWords
   path: PagePath
   title: string
   /** Describes the clinic, with the fields of medicine its services belong to. */

@@ -2,12 +2,12 @@ import { pages as registry } from "../content/pages"
 
 const allPages = Object.values(registry)
 
-/** The links of the header, with what they are called (specification section 2). */
-export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: page.path, name: page.navLabel }] : []))
+/** The links of the header, with the words for them (specification section 2). */
+export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: page.path, label: page.navLabel }] : []))
 
 /** The links of the footer. */
 export const quickLinks = allPages.flatMap(page =>
-  "footerLabel" in page ? [{ to: page.path, name: page.footerLabel }] : []
+  "footerLabel" in page ? [{ to: page.path, label: page.footerLabel }] : []
 )
 
 /** The policies at the end of every page (specification section 2): links while they are enabled. */

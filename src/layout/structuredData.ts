@@ -15,6 +15,7 @@ import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
 import { formatPrice } from "../content/price"
+import type { Words } from "../words/words"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
@@ -77,7 +78,7 @@ export const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],
-  fees?: Queries.FeesFragment
+  payment?: ReturnType<typeof createPaymentFields>
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -129,7 +130,7 @@ export const createClinicNode = (
       : []),
   ],
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
-  ...(fees && createPaymentFields(fees, clinic.locale.currency)),
+  ...payment,
 })
 
 /** The clinic in two facts, for pages whose other nodes refer to it: the whole is on the home page. */
@@ -143,21 +144,25 @@ const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
 type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 
 /** The lowest and the highest price in the currency of the first, such as `US$2.50–US$35`. */
-const formatPriceRange = (prices: readonly Price[]): string => {
+const formatPriceRange = (prices: readonly Price[], words: Words["fees"]): string => {
   const currency = prices[0]?.currency ?? ""
   const amounts = prices.filter(price => price.currency === currency).map(({ amount }) => amount)
   return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
-    .map(amount => formatPrice(amount, currency))
+    .map(amount => formatPrice(amount, currency, words))
     .join("–")
 }
 
 /** What visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
-const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, clinicCurrency: string) => {
+const createPaymentFields = (
+  { prices: given, payment }: Queries.FeesFragment,
+  clinicCurrency: string,
+  words: Words["fees"]
+) => {
   const prices = given.map(price => ({ ...price, currency: price.currency ?? clinicCurrency }))
   return {
     paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
     currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
-    priceRange: formatPriceRange(prices),
+    priceRange: formatPriceRange(prices, words),
     makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
       "@type": "Offer" as const,
       name: item,
@@ -176,13 +181,19 @@ const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, c
 }
 
 /** Who has reviewed the advice on a page, and when (https://schema.org/MedicalWebPage). */
-const createReviewNode = (address: string, name: string, care: Queries.CareCardsFragment): MedicalWebPage[] =>
+const createReviewNode = (
+  address: string,
+  name: string,
+  care: Queries.CareCardsFragment,
+  language: string
+): MedicalWebPage[] =>
   care.reviewedBy && care.reviewedOn
     ? [
         {
           "@type": "MedicalWebPage",
           "@id": address,
           name,
+          inLanguage: language,
           lastReviewed: care.reviewedOn,
           reviewedBy: { "@type": "Person", name: care.reviewedBy },
         },
@@ -190,9 +201,15 @@ const createReviewNode = (address: string, name: string, care: Queries.CareCards
     : []
 
 /** Every question with its answer (https://schema.org/FAQPage). */
-const createFaqNode = (website: string, path: string, { categories }: Queries.FaqCategoriesFragment): FAQPage => ({
+const createFaqNode = (
+  website: string,
+  path: string,
+  { categories }: Queries.FaqCategoriesFragment,
+  language: string
+): FAQPage => ({
   "@type": "FAQPage",
   "@id": `${website}${path}#questions`,
+  inLanguage: language,
   mainEntity: categories.flatMap(({ questions }) =>
     questions.map(({ name, anchor, answer }) => ({
       "@type": "Question" as const,
@@ -230,10 +247,10 @@ export const createAnnouncementNode = (
 })
 
 /** The way from the home page to a page one level below it. */
-const createBreadcrumbNode = (website: string, path: string, title: string): BreadcrumbList => ({
+const createBreadcrumbNode = (website: string, home: string, path: string, title: string): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [
-    { "@type": "ListItem", position: 1, name: "Home", item: `${website}/` },
+    { "@type": "ListItem", position: 1, name: home, item: `${website}/` },
     { "@type": "ListItem", position: 2, name: title, item: `${website}${path}` },
   ],
 })
@@ -246,17 +263,19 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const { clinic, path, title, services, offered, notice, questions, fees, care } = page
+  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, care } = page
   const ownFees = fees && !fees.sample ? fees : undefined
+  const { language, words } = pageWords
+  const payment = ownFees && words.fees && createPaymentFields(ownFees, clinic.locale.currency, words.fees)
   // A page without fees gives none; where they are off it gives null.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
-    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, ownFees)] : []),
+    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, payment)] : []),
     ...(offered && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
     ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
-    ...(questions ? [createFaqNode(clinic.website, path, questions)] : []),
-    ...(care ? createReviewNode(`${clinic.website}${path}`, title, care) : []),
-    ...(path === pages.home.path ? [] : [createBreadcrumbNode(clinic.website, path, title)]),
+    ...(questions ? [createFaqNode(clinic.website, path, questions, language)] : []),
+    ...(care ? createReviewNode(`${clinic.website}${path}`, title, care, language) : []),
+    ...(path === pages.home.path ? [] : [createBreadcrumbNode(clinic.website, words.layout.home, path, title)]),
   ])
 }

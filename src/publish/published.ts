@@ -1,4 +1,5 @@
 import { type IsEnabled, listIndexedPages, listPolicyPages } from "../content/pages"
+import { pageSources } from "../content/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `
@@ -90,7 +91,7 @@ const publishedQuery = /* GraphQL */ `
 
 /** The titles of the pages with a share picture that are always there, by page. */
 const titlesQuery = `query PageTitles { content { ${listIndexedPages(() => false)
-  .map(({ name, data }) => `${name}: ${data[0]} { head { title } }`)
+  .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
   .join(" ")} } }`
 
 interface TitlesQuery {

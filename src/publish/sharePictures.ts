@@ -4,6 +4,7 @@ import path from "node:path"
 import sharp from "sharp"
 import { getSharePicturePath, shareSize } from "../content/pages"
 import type { Palette } from "../brand/palette"
+import { pageSources } from "../content/pageSources"
 import { readPublishedLogo } from "./brand"
 import { type Published, getListedPages } from "./published"
 
@@ -113,7 +114,8 @@ export const writeSharePictures = async (
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name, shareSlide } of getListedPages(content)) {
+  for (const { name } of getListedPages(content)) {
+    const { shareSlide = 0 } = pageSources[name]
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")

@@ -7,6 +7,7 @@ import { pages } from "../content/pages"
 import { telHref } from "../content/phone"
 import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
 
 const DeepSection = styled(Section)`
@@ -54,6 +55,7 @@ interface CallToActionProps extends Queries.TextBlockFragment {
 /** A dark banner that invites to the next step. */
 export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
   const { phone } = useClinic()
+  const { bookAppointment, callNow, contactUs } = useWords("layout")
   return (
     <DeepSection $tone="deep" $tight className="no-print">
       <CallToActionLayout $pictured={Boolean(picture)}>
@@ -64,18 +66,18 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
         <ButtonRow>
           {actions !== "callAndContact" && (
             <ButtonLink to={pages.appointment.path} $variant="accent">
-              Book Appointment
+              {bookAppointment}
             </ButtonLink>
           )}
           {actions !== "bookAndContact" && (
             <ButtonAnchor href={telHref(phone)} $variant="inverse">
               <Icon name="phone" />
-              Call Now
+              {callNow}
             </ButtonAnchor>
           )}
           {actions !== "bookAndCall" && (
             <ButtonLink to={pages.contact.path} $variant="inverse">
-              Contact Us
+              {contactUs}
             </ButtonLink>
           )}
         </ButtonRow>

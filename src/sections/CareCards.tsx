@@ -13,7 +13,10 @@ import { formatDate } from "../content/formatDateTime"
 import { telHref } from "../content/phone"
 import { useClinic } from "../components/useClinic"
 import type { IconName } from "../components/iconPaths"
+import { useDateFormat } from "../components/useDateFormat"
 import { breakpoints } from "../styles/tokens"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
 
 type Tone = "danger" | "urgent" | "brand"
 
@@ -168,6 +171,9 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
  */
 export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
   const { phone } = useClinic()
+  const { bookAppointment, callNow } = useWords("layout")
+  const { reviewed } = useWords("care")
+  const dateFormat = useDateFormat()
   if (!care) return null
   const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
   return (
@@ -183,7 +189,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           action={
             <ButtonAnchor href={telHref(phone)} $variant="secondary">
               <Icon name="phone" />
-              Call Now
+              {callNow}
             </ButtonAnchor>
           }
         />
@@ -193,7 +199,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           icon="calendar-check"
           action={
             <ButtonLink to={pages.appointment.path} $variant="secondary">
-              Book Appointment
+              {bookAppointment}
             </ButtonLink>
           }
         />
@@ -202,7 +208,13 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
         <Reviewed>
           <Icon name="circle-check" />
           <span>
-            Reviewed by {reviewedBy} on <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>
+            <Filled
+              sentence={reviewed}
+              values={{
+                name: reviewedBy,
+                date: <time dateTime={reviewedOn}>{formatDate(reviewedOn, dateFormat)}</time>,
+              }}
+            />
           </span>
         </Reviewed>
       )}

@@ -15,6 +15,7 @@ import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 const ContactCard = styled(Card)`
   flex-flow: row wrap;
@@ -98,13 +99,15 @@ interface ContactCardsProps {
 
 /** Where the clinic is, how to reach it and when. */
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
+  const words = useWords("contactCards")
+  const { saveNumber } = useWords("layout")
   const { name, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
   const { lines, specialDays } = useHours()
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (directions ? null : "#map")
   return (
     <SideCards>
-      <LabelledCard icon="map-pin" heading="Our Location">
+      <LabelledCard icon="map-pin" heading={words.location}>
         <address translate="no">
           {address.street}
           <br />
@@ -121,15 +124,15 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           {mapUrl && (
             <ActionLink href={mapUrl}>
               <Icon name="navigation" />
-              Get Directions
+              {words.getDirections}
             </ActionLink>
           )}
-          <CopyButton name="Copy address" text={`${name}, ${formatAddress(address)}`} />
+          <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
         </ActionRow>
       </LabelledCard>
-      <LabelledCard icon="phone" heading="Phone Numbers">
+      <LabelledCard icon="phone" heading={words.phoneNumbers}>
         <dl>
-          <Fact name="Main">
+          <Fact name={words.main}>
             <PhoneLink number={phone} />
           </Fact>
           {phones?.map(({ label, number }) => (
@@ -137,32 +140,32 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
               <PhoneLink number={number} />
             </Fact>
           ))}
-          <Fact name="WhatsApp">
+          <Fact name={words.whatsApp}>
             {whatsapp && (
               <a href={whatsAppUrl(whatsapp)} translate="no">
                 {whatsapp}
               </a>
             )}
           </Fact>
-          <Fact name={emergency.whose === "own" ? "Emergency" : "Emergency (national number)"}>
+          <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
             <PhoneLink number={emergency.number} />
           </Fact>
-          <Fact name="Fax">{fax && <span translate="no">{fax}</span>}</Fact>
+          <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
         </dl>
         <ActionRow>
           <ActionLink href="/clinic.vcf">
             <Icon name="user-round-plus" />
-            Save our number
+            {saveNumber}
           </ActionLink>
-          <CopyButton name="Copy number" text={phone} />
+          <CopyButton name={words.copyNumber} text={phone} />
         </ActionRow>
       </LabelledCard>
-      <LabelledCard icon="mail" heading="Email">
+      <LabelledCard icon="mail" heading={words.email}>
         <p>
           <AutoLink>{emails.general}</AutoLink>
         </p>
       </LabelledCard>
-      <LabelledCard icon="clock" heading="Operating Hours">
+      <LabelledCard icon="clock" heading={words.hours}>
         {lines.map(line => (
           <p key={line}>{line}</p>
         ))}
@@ -170,7 +173,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           <OpenNow />
         </p>
         {specialDays.length > 0 && (
-          <SpecialDays aria-label="Special days">
+          <SpecialDays aria-label={words.specialDays}>
             {specialDays.map(day => (
               <li key={day}>{day}</li>
             ))}
@@ -183,17 +186,17 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         )}
       </LabelledCard>
       {access && (
-        <LabelledCard icon="accessibility" heading="Access">
-          <p>{access.stepFree ? "The entrance has no steps." : "The entrance has steps."}</p>
+        <LabelledCard icon="accessibility" heading={words.access}>
+          <p>{access.stepFree ? words.stepFree : words.steps}</p>
           <dl>
-            <Fact name="Entrance">{access.entrance}</Fact>
-            <Fact name="Parking">{access.parking}</Fact>
-            <Fact name="Toilet">{access.toilet}</Fact>
+            <Fact name={words.entrance}>{access.entrance}</Fact>
+            <Fact name={words.parking}>{access.parking}</Fact>
+            <Fact name={words.toilet}>{access.toilet}</Fact>
           </dl>
         </LabelledCard>
       )}
       {languages?.length ? (
-        <LabelledCard icon="languages" heading="Languages We Speak">
+        <LabelledCard icon="languages" heading={words.languages}>
           <p>{languages.join(", ")}</p>
         </LabelledCard>
       ) : null}

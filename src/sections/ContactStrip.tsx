@@ -12,6 +12,8 @@ import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import { useClinic, useHours } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 
 const Options = styled(ThreeColumns)`
   row-gap: 2rem;
@@ -56,23 +58,24 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
 
 /** Three ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
+  const words = useWords("home")
   const { phone, address } = useClinic()
   const { business, short } = useHours()
   return (
-    <Section aria-label="How to reach us" $tight>
+    <Section aria-label={words.reachUs} $tight>
       <Options>
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
         <ContactOption {...book} icon="calendar-check" tone="support">
           <Link to={pages.appointment.path} className="no-print">
-            Ask for a time
+            {words.askForTime}
           </Link>
         </ContactOption>
         <ContactOption {...walkIn} icon="footprints">
           <Muted>
             <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
-            {`${business === short ? "Opening hours" : "Regular business hours"}: ${business}.`}
+            {fill(business === short ? words.openingHours : words.businessHours, { hours: business })}
           </Muted>
         </ContactOption>
       </Options>

@@ -7,6 +7,7 @@ import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 const CategoryGrid = styled.div`
   display: grid;
@@ -63,7 +64,7 @@ interface FaqCategoriesProps extends Queries.FaqCategoriesFragment, NamedSection
 
 /** The questions, a card for each category. */
 export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) => (
-  <Section aria-label="Questions by category" $tight>
+  <Section aria-label={useWords("ways").questions} $tight>
     <CategoryGrid>
       {categories.map(({ title, icon, questions }) => (
         <Card key={title}>

@@ -3,6 +3,7 @@ import { ButtonLink, ButtonRow } from "../components/Button"
 import { Section, SectionHeading } from "../components/Section"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 import { ServiceCard, ServiceList } from "./ServiceGrid"
 
 // Four beside each other, or two and two, never three and one.
@@ -39,7 +40,7 @@ export const FeaturedServices = ({
     </FeaturedList>
     <ViewAllRow>
       <ButtonLink to={pages.services.path} $variant="secondary">
-        View All Services
+        {useWords("home").viewAllServices}
       </ButtonLink>
     </ViewAllRow>
   </Section>

@@ -8,6 +8,8 @@ import { Split } from "../components/Split"
 import { useClinic } from "../components/useClinic"
 import { formatPrice } from "../content/price"
 import { breakpoints } from "../styles/tokens"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
 
 const Prices = styled.table`
   width: 100%;
@@ -95,6 +97,7 @@ const Asides = styled.div`
 
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
+  const words = useWords("fees")
   const { locale } = useClinic()
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
@@ -108,8 +111,8 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">For</th>
-              <th scope="col">Price</th>
+              <th scope="col">{words.item}</th>
+              <th scope="col">{words.price}</th>
             </tr>
           </thead>
           <tbody>
@@ -120,8 +123,10 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
                   {note && <small>{note}</small>}
                 </th>
                 <td>
-                  {from && "from "}
-                  <b>{formatPrice(amount, currency ?? locale.currency)}</b>
+                  <Filled
+                    sentence={from ? words.from : words.exactly}
+                    values={{ price: <b>{formatPrice(amount, currency ?? locale.currency, words)}</b> }}
+                  />
                 </td>
               </tr>
             ))}

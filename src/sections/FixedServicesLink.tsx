@@ -3,6 +3,7 @@ import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { breakpoints, fixedLinkHeight } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 // On top of the bar at the bottom edge; on wide screens in a corner, on the right in every script, because the carousel has
 // its controls on the left. On low screens it would leave no room for the text, so it is at the end of the page.
@@ -35,7 +36,7 @@ const FixedLink = styled(ButtonLink)`
 /** The Our Services button that stays in place while the home page scrolls (specification section 2). */
 export const FixedServicesLink = () => (
   <FixedLink to={pages.services.path} className="no-print" data-fixed-link>
-    Our Services
+    {useWords("layout").ourServices}
     <Icon name="arrow-right" />
   </FixedLink>
 )

@@ -8,6 +8,7 @@ import { Caption } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 import { GalleryDialog } from "./GalleryDialog"
 
 // Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
@@ -142,6 +143,7 @@ interface GalleryProps extends Queries.GalleryFragment {
  * scripts; with React it opens in a dialog.
  */
 export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
+  const { enlarge } = useWords("gallery")
   const [index, setIndex] = useState<number>()
   const opener = useRef<HTMLElement>(undefined)
   const shown = pictures.flatMap(({ image, alt, caption, focus }) =>
@@ -162,7 +164,7 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
           <li key={caption}>
             <figure>
               <Enlarge href={getLargestFile(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
-                <VisuallyHidden>Enlarge: </VisuallyHidden>
+                <VisuallyHidden>{`${enlarge} `}</VisuallyHidden>
                 <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getSizes(at)} />
                 <Icon name="maximize-2" />
               </Enlarge>

@@ -3,6 +3,8 @@ import { type PointerEvent, useEffect, useRef } from "react"
 import styled from "styled-components"
 import { Glyph } from "../components/Glyph"
 import { Picture } from "../components/Picture"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 
 /** Pixels that a finger must move sideways to show another picture. */
 const swipePx = 40
@@ -84,6 +86,7 @@ interface GalleryDialogProps {
 
 /** One picture after the other, as large as the window: by buttons, arrow keys or a swipe. Escape closes it. */
 export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: GalleryDialogProps) => {
+  const words = useWords("gallery")
   const dialog = useRef<HTMLDialogElement>(null)
   const start = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => {
@@ -109,8 +112,8 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       }}
     >
       <Row>
-        <span>{`${index + 1} of ${pictures.length}`}</span>
-        <Control type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <span>{fill(words.position, { number: index + 1, count: pictures.length })}</span>
+        <Control type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <Glyph $sign="×" />
         </Control>
       </Row>
@@ -128,11 +131,11 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
         <Picture key={index} image={picture.image} alt={picture.alt} sizes="(max-width: 40em) 80vw, 100vw" priority />
       </PictureArea>
       <Row>
-        <Control type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+        <Control type="button" aria-label={words.previous} onClick={() => step(-1)}>
           <Glyph $sign="‹" />
         </Control>
         <p aria-live="polite">{picture.caption}</p>
-        <Control type="button" aria-label="Next picture" onClick={() => step(1)}>
+        <Control type="button" aria-label={words.next} onClick={() => step(1)}>
           <Glyph $sign="›" />
         </Control>
       </Row>

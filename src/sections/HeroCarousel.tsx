@@ -10,6 +10,8 @@ import { Tooltip } from "../components/Tooltip"
 import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import { useMediaQuery } from "./useMediaQuery"
 import { breakpoints, fixedLinkHeight, portraitScreen } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
@@ -164,6 +166,7 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
  * keyboard's focus enters, until the play button is pressed. It never rotates where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
+  const words = useWords("carousel")
   // The one that is shown: the slider follows it.
   const [index, setIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
@@ -215,11 +218,11 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   }, [isRotating, index, count])
 
   const [firstSlide] = slides
-  const rotationLabel = isPlaying ? "Stop the slide show" : "Start the slide show"
+  const rotationLabel = isPlaying ? words.stop : words.start
   return (
     <Carousel
       ref={frame}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       onPointerEnter={event => setIsHovered(event.pointerType !== "touch")}
       onPointerLeave={() => setIsHovered(false)}
@@ -229,7 +232,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       }}
     >
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
-      <Controls className="needs-script" role="group" aria-label="Slide controls">
+      <Controls className="needs-script" role="group" aria-label={words.controls}>
         {!reducedMotion && (
           <Tooltip text={rotationLabel}>
             <ControlButton
@@ -243,17 +246,17 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             </ControlButton>
           </Tooltip>
         )}
-        <Tooltip text="Previous slide">
-          <ControlButton type="button" aria-label="Previous slide" {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
+        <Tooltip text={words.previous}>
+          <ControlButton type="button" aria-label={words.previous} {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
             <Icon name="chevron-left" />
           </ControlButton>
         </Tooltip>
-        <Dots role="group" aria-label="Choose a slide">
+        <Dots role="group" aria-label={words.choose}>
           {slides.map((slide, dot) => (
             <Tooltip key={slide.title} text={slide.title}>
               <DotButton
                 type="button"
-                aria-label={`Slide ${dot + 1}: ${slide.title}`}
+                aria-label={fill(words.slideNamed, { number: dot + 1, title: slide.title })}
                 aria-current={dot === index ? "true" : undefined}
                 {...{ [goToHook]: dot }}
                 onClick={() => setIndex(dot)}
@@ -261,8 +264,8 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             </Tooltip>
           ))}
         </Dots>
-        <Tooltip text="Next slide">
-          <ControlButton type="button" aria-label="Next slide" {...{ [stepHook]: 1 }} onClick={() => step(1)}>
+        <Tooltip text={words.next}>
+          <ControlButton type="button" aria-label={words.next} {...{ [stepHook]: 1 }} onClick={() => step(1)}>
             <Icon name="chevron-right" />
           </ControlButton>
         </Tooltip>

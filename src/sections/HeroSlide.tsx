@@ -6,6 +6,8 @@ import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { pages } from "../content/pages"
 import { breakpoints, portraitScreen } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 
 const SlideElement = styled.div`
   position: relative;
@@ -190,18 +192,18 @@ interface HeroSlideProps {
   isDisplayed?: boolean
 }
 
-const { appointment } = pages
-
 /** One of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
+  const words = useWords("carousel")
+  const { bookAppointment } = useWords("layout")
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
   return (
     <SlideElement
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${slides.length}`}
+      aria-roledescription={words.slide}
+      aria-label={fill(words.position, { number: index + 1, count: slides.length })}
       {...{ [slideHook]: index + 1 }}
       hidden={!isDisplayed}
       // React 18 knows `inert` only as a plain attribute: an empty string sets it.
@@ -221,11 +223,9 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
               <h2>{slide.title}</h2>
               <p>{slide.subtitle}</p>
             </SlideText>
-            <ButtonLink to={appointment.path} $variant="accent">
+            <ButtonLink to={pages.appointment.path} $variant="accent">
               {slide.cta}
-              {slide.cta !== appointment.footerLabel && (
-                <VisuallyHidden>{` (${appointment.footerLabel})`}</VisuallyHidden>
-              )}
+              {slide.cta !== bookAppointment && <VisuallyHidden>{` (${bookAppointment})`}</VisuallyHidden>}
             </ButtonLink>
           </Content>
         </>

@@ -4,6 +4,7 @@ import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { Split } from "../components/Split"
 import { Picture } from "../components/Picture"
+import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
 
 const Ways = styled.div`
@@ -60,6 +61,7 @@ interface LocationMapProps {
 
 /** The map of the streets around the clinic in both themes, the way in words, and what to look for. */
 export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture }: LocationMapProps) => {
+  const words = useWords("contactCards")
   const lightMap = light.childImageSharp?.gatsbyImageData
   const darkMap = dark.childImageSharp?.gatsbyImageData
   const framed = (
@@ -71,7 +73,7 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
     </MapFigure>
   )
   return (
-    <Section aria-label="Map" $tight id="map">
+    <Section aria-label={words.map} $tight id="map">
       {ways?.length || picture ? (
         <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" $printed="3fr 2fr">
           {framed}

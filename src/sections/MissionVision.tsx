@@ -4,6 +4,7 @@ import { Muted } from "../components/Muted"
 import { Section } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 const MissionVisionGrid = styled.div`
   display: grid;
@@ -27,7 +28,7 @@ const MissionVisionGrid = styled.div`
 
 /** What the clinic does, and what it wants to become. */
 export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment) => (
-  <Section aria-label="Mission and vision" $tight>
+  <Section aria-label={useWords("about").missionAndVision} $tight>
     <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>

@@ -2,6 +2,7 @@ import styled from "styled-components"
 import { CardTitle } from "../components/CardTitle"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
 
 const List = styled.ul`
   display: grid;
@@ -39,7 +40,7 @@ interface OnThisPageProps extends Queries.ServiceGridFragment {
 /** What is on the services page, as links to its parts: where to go, each service, the fees. */
 export const OnThisPage = ({ services, care, fees }: OnThisPageProps) => (
   <nav className="no-print" aria-labelledby="on-this-page">
-    <Heading id="on-this-page">On this page</Heading>
+    <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
     <List>
       {[
         ...(care ? [{ anchor: "care", name: care.heading }] : []),

@@ -5,7 +5,10 @@ import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
 import { formatDate } from "../content/formatDateTime"
+import { useDateFormat } from "../components/useDateFormat"
 import { breakpoints } from "../styles/tokens"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
 
 // On wide screens the titles are on the left, so that one finds a section by its title.
 const Text = styled.div`
@@ -60,37 +63,41 @@ const Text = styled.div`
 `
 
 /** A policy as a page: its title, when it last changed, and its sections. */
-export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.PolicyWordsFragment, "head">) => (
-  <>
-    <PageTitle heading={heading} lead={lead}>
-      <Muted>
-        Last changed on <time dateTime={changed}>{formatDate(changed)}</time>
-      </Muted>
-    </PageTitle>
-    <Section as="div" $tight>
-      <Text>
-        {sections.map(({ heading: title, paragraphs, points }) => (
-          <section key={title}>
-            <CardTitle>{title}</CardTitle>
-            <div>
-              {paragraphs.map(paragraph => (
-                <p key={paragraph}>
-                  <AutoLink>{paragraph}</AutoLink>
-                </p>
-              ))}
-              {points && points.length > 0 && (
-                <ul>
-                  {points.map(point => (
-                    <li key={point}>
-                      <AutoLink>{point}</AutoLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </section>
-        ))}
-      </Text>
-    </Section>
-  </>
-)
+export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.PolicyWordsFragment, "head">) => {
+  const { lastChanged } = useWords("policy")
+  const date = <time dateTime={changed}>{formatDate(changed, useDateFormat())}</time>
+  return (
+    <>
+      <PageTitle heading={heading} lead={lead}>
+        <Muted>
+          <Filled sentence={lastChanged} values={{ date }} />
+        </Muted>
+      </PageTitle>
+      <Section as="div" $tight>
+        <Text>
+          {sections.map(({ heading: title, paragraphs, points }) => (
+            <section key={title}>
+              <CardTitle>{title}</CardTitle>
+              <div>
+                {paragraphs.map(paragraph => (
+                  <p key={paragraph}>
+                    <AutoLink>{paragraph}</AutoLink>
+                  </p>
+                ))}
+                {points && points.length > 0 && (
+                  <ul>
+                    {points.map(point => (
+                      <li key={point}>
+                        <AutoLink>{point}</AutoLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+        </Text>
+      </Section>
+    </>
+  )
+}

@@ -11,6 +11,7 @@ import { pages } from "../content/pages"
 import type { IconName } from "../components/iconPaths"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 const LinkedCard = styled(Card)`
   position: relative;
@@ -57,14 +58,15 @@ const LinkedCard = styled(Card)`
 
 /** Three ways on from the questions. */
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
+  const words = useWords("ways")
   const directionsUrl = useDirections()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
-    { to: pages.appointment.path, name: "Book Now", icon: "calendar-check", text: book },
-    { to: pages.services.path, name: "View Services", icon: "stethoscope", text: services },
-    { to: directionsUrl ?? `${pages.contact.path}#map`, name: "Get Directions", icon: "map-pin", text: directions },
+    { to: pages.appointment.path, name: words.bookNow, icon: "calendar-check", text: book },
+    { to: pages.services.path, name: words.viewServices, icon: "stethoscope", text: services },
+    { to: directionsUrl ?? `${pages.contact.path}#map`, name: words.getDirections, icon: "map-pin", text: directions },
   ]
   return (
-    <Section aria-label="Where to go next" $tight className="no-print">
+    <Section aria-label={words.whereNext} $tight className="no-print">
       <ThreeColumns>
         {cards.map(({ to, name, icon, text }) => (
           <LinkedCard key={name} as="li">

@@ -1,5 +1,6 @@
 import { ButtonLink } from "../components/Button"
 import { pages } from "../content/pages"
+import { useWords } from "../words/useWords"
 
 /** The way home from a page that leads nowhere else. */
-export const ReturnHomeLink = () => <ButtonLink to={pages.home.path}>Return to Home</ButtonLink>
+export const ReturnHomeLink = () => <ButtonLink to={pages.home.path}>{useWords("layout").returnHome}</ButtonLink>

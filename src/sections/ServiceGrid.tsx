@@ -11,6 +11,8 @@ import { ShareLink } from "../components/ShareLink"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
+import { fill } from "../words/words"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
 export const ServiceList = styled.ul`
@@ -119,6 +121,7 @@ const ServiceBox = styled(Card)`
 
 /** One service in a list: what it is for and what it includes. */
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
+  const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
   return (
     <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
@@ -132,9 +135,9 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         {service.bookable && (
           <BookLink
             to={`${pages.appointment.path}?${serviceParameter}=${encodeURIComponent(service.title)}`}
-            aria-label={`Book this service: ${service.title}`}
+            aria-label={fill(words.bookServiceNamed, { service: service.title })}
           >
-            Book this service
+            {words.bookService}
           </BookLink>
         )}
         {level === 2 && <ShareLink href={`${pages.services.path}#${service.anchor}`} title={service.title} />}
@@ -145,7 +148,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
 
 /** All services, in the order of the content. */
 export const ServiceGrid = ({ services }: Queries.ServiceGridFragment) => (
-  <Section aria-label="All services" $tight>
+  <Section aria-label={useWords("services").allServices} $tight>
     <ServiceList>
       {services.map(service => (
         <ServiceCard key={service.title} service={service} level={2} />

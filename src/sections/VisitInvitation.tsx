@@ -4,6 +4,7 @@ import { Lead } from "../components/Section"
 import { Marked } from "../components/Marked"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
 
 const Invitation = styled(Marked)`
   display: grid;
@@ -27,6 +28,6 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
       <h2>{heading}</h2>
       <Lead>{text}</Lead>
     </div>
-    <ButtonLink to={pages.appointment.path}>Schedule Your Visit</ButtonLink>
+    <ButtonLink to={pages.appointment.path}>{useWords("about").scheduleVisit}</ButtonLink>
   </Invitation>
 )

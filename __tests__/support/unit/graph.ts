@@ -33,7 +33,9 @@ let schema: GraphQLSchema | undefined
 let content: Readonly<Record<string, unknown>> = readData()
 
 /** The content as the site knows it. */
-let siteFiles = createSiteFiles(model, content)
+let siteFiles: Readonly<Record<string, unknown>> = createSiteFiles(model, content)
+
+export const getSiteFiles = () => siteFiles
 
 /** The answers as text by their queries. */
 let answers = new Map<string, string>()

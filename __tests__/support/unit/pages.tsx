@@ -1,12 +1,16 @@
 import { type RenderOptions, render } from "@testing-library/react"
-import type { ComponentType } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { policiesQuery } from "../../../src/gatsby/policyPages"
 import type { PolicyName } from "../../../src/content/files/policies"
-import { type PagePath, pages } from "../../../src/content/pages"
+import { type PagePath, isPageName, pages } from "../../../src/content/pages"
+import { pageSources } from "../../../src/content/pageSources"
 import { getValue } from "../../../src/content/vocabulary"
+import { createSiteWords, getPageWords } from "../../../src/gatsby/pageWords"
 import { Layout } from "../../../src/layout/Layout"
-import { getContent, runQuery, setContent } from "./graph"
+import { en } from "../../../src/words/en"
+import { type PageWords, WordsContext } from "../../../src/words/useWords"
+import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
 
 interface PageModule {
   default: ComponentType<{ data?: unknown; pageContext?: unknown }>
@@ -28,7 +32,9 @@ export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
 
 const sources = new Map<Route, PageSource & { name: string }>(
-  Object.entries(pages).map(([name, page]) => [getRoute(page.path), { name, ...page }])
+  Object.keys(pages)
+    .filter(isPageName)
+    .map(name => [getRoute(pages[name].path), { name, ...pageSources[name], ...pages[name] }])
 )
 
 /** The routes of the site (specification section 2), and those of the policies, enabled or not. */
@@ -60,12 +66,23 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
   return { page, policy: getValue(answer, "content", "policies", name) }
 }
 
+/** The words that a page is given. */
+export const getWordsOf = (route: Route): PageWords =>
+  getPageWords(createSiteWords(getSiteFiles()), getSource(route).file, false)
+
+const english: PageWords = { language: "en", words: en }
+
+/** A page's frame with all English words, for a part of a page alone. */
+export const InEnglish = ({ children }: { children: ReactNode }) => (
+  <WordsContext.Provider value={english}>{children}</WordsContext.Provider>
+)
+
 /** A page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
   const { default: Page, query } = loadPage(route)
   const { name, policy } = getSource(route)
   return (
-    <Layout path={route}>
+    <Layout path={route} words={getWordsOf(route)}>
       {policy ? <Page pageContext={policyContext(name, policy)} /> : <Page data={runQuery(query ?? "")} />}
     </Layout>
   )

@@ -1,5 +1,6 @@
 import { dateTimePattern } from "../dateTime"
-import { hourCycles, languages } from "../locale"
+import { languages } from "../../words/catalogues"
+import { hourCycles } from "../locale"
 import { choice, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
 import { openingHours, week } from "./openingHours"
 import {
@@ -61,7 +62,7 @@ export const clinic = entry(
         language: choice({
           label: "Language",
           options: languages,
-          hint: "“en”: English. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
+          hint: "“en”: English, “pt”: Portuguese. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
         }),
         timeZone: line({
           label: "Time zone",
