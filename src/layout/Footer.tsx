@@ -158,7 +158,7 @@ export const Footer = () => {
           <CardTitle>{words.contactHeading}</CardTitle>
           <address translate="no">
             <PhoneLink number={phone} />
-            {whatsapp && <a href={whatsAppUrl(whatsapp)}>WhatsApp {whatsapp}</a>}
+            {whatsapp && <a href={whatsAppUrl(whatsapp)}>{`${words.whatsApp} ${whatsapp}`}</a>}
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatAddress(address)}</p>
           </address>

@@ -3,7 +3,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
 import { describeHours } from "../content/hoursText"
+import { getLanguage } from "../content/locale"
 import { interpolate } from "../content/placeholders"
+import { getValue } from "../content/vocabulary"
+import { createWords } from "../words/catalogues"
+import type { Words } from "../words/words"
 
 const fontFile = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 
@@ -23,22 +27,22 @@ const headingFields = [
   "notFound.message",
 ].map(field => `.${field}`)
 
-/** Headings whose words are in the code. */
-const fixedHeadings = [
-  "Quick Links",
-  "Contact",
-  "Hours",
-  "Phone & Fax",
-  "Email",
-  "Access",
-  "Languages We Speak",
-  "On this page",
-  "Book Now",
-  "View Services",
-  "Get Directions",
-  "Unexpected Application Error!",
-  // Between a care card's level and its heading.
-  ": ",
+/** The words of the interface that are headings. */
+const listHeadingWords = ({ layout, contactCards, services, ways }: Words): string[] => [
+  layout.quickLinks,
+  layout.contactHeading,
+  layout.hours,
+  layout.error,
+  contactCards.location,
+  contactCards.phoneNumbers,
+  contactCards.email,
+  contactCards.hours,
+  contactCards.access,
+  contactCards.languages,
+  services.onThisPage,
+  ways.bookNow,
+  ways.viewServices,
+  ways.getDirections,
 ]
 
 const listHeadingTexts = (value: unknown, place: string): string[] => {
@@ -48,14 +52,19 @@ const listHeadingTexts = (value: unknown, place: string): string[] => {
   return Object.entries(value).flatMap(([name, below]) => listHeadingTexts(below, `${place}.${name}`))
 }
 
-/** The letters of all headings, each once, sorted. `files` are the texts of `data/`, by name. */
+/** The letters of all headings, each once, sorted. `files` are the texts of the checked content, by name. */
 export const listHeadingLetters = (files: Readonly<Record<string, string>>): string => {
   const texts = Object.entries(files).flatMap(([file, text]) =>
     listHeadingTexts(JSON.parse(text), `.${path.basename(file, ".json")}`)
   )
   const clinic: unknown = JSON.parse(files["clinic.json"] ?? "{}")
-  const words = [...fixedHeadings, describeHours(clinic).announcement, ...texts.map(text => interpolate(text, clinic))]
-  return [...new Set(words.join(" "))].toSorted().join("")
+  const headings = [
+    ...listHeadingWords(createWords(getLanguage(clinic), getValue(clinic, "words"))),
+    describeHours(clinic).announcement,
+    ...texts.map(text => interpolate(text, clinic)),
+  ]
+  // The colon is between a care card's level and its heading.
+  return [...new Set(headings.join(": "))].toSorted().join("")
 }
 
 /** Every letter of Latin scripts, for develop mode: a new one shows while it is written. */

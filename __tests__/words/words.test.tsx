@@ -1,0 +1,203 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { model } from "../../src/content/model"
+import type { Field } from "../../src/content/vocabulary"
+import { messageDelivery } from "../../src/forms/ContactForm"
+import { Layout } from "../../src/layout/Layout"
+import { createWords } from "../../src/words/catalogues"
+import { en } from "../../src/words/en"
+import { pt } from "../../src/words/pt"
+import { splitSentence } from "../../src/words/words"
+import { limits } from "../support/contentLimits"
+import { readData } from "../support/data"
+import { fakeFetch } from "../support/unit/fakeFetch"
+import { setContent } from "../support/unit/graph"
+import { type Route, getWordsOf, openPage, routes } from "../support/unit/pages"
+
+/** The words of the interface: all of them come from the catalogue, and say the same in each language. */
+
+const mark = (text: string): string => `⟦${text}⟧`
+
+/** Marks every word of a catalogue. */
+const marked: unknown = JSON.parse(JSON.stringify(en), (_, value: unknown) =>
+  typeof value === "string" ? mark(value) : value
+)
+
+/** Texts that are the same in every language: numbers, addresses, times. */
+const plain = new Set(["visitor@example.com"])
+
+/** Marks every text of the content. */
+const markContent = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) return value.map(item => markContent(field.item, item))
+  if (field.kind === "entry" && typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [
+        name,
+        field.fields[name] ? markContent(field.fields[name], child) : child,
+      ])
+    )
+  const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern && !field.destination)
+  if (isText && typeof value === "string") return mark(value)
+  if (typeof value === "string") plain.add(value)
+  return value
+}
+
+const longest = limits.longest(readData())
+
+/** A clinic unlike the sample: it closes, has no emergency number of its own, and wants to be written to. */
+const closing = {
+  ...longest,
+  clinic: {
+    ...Object(longest["clinic"]),
+    primaryContact: "whatsapp",
+    emergency: { number: "119", whose: "national" },
+    openingHours: {
+      always: false,
+      week: { monday: [{ opens: "07:30", closes: "17:00" }], saturday: [{ opens: "08:00", closes: "24:00" }] },
+      specialDays: [{ date: "2026-12-25", reason: "Christmas", periods: [] }],
+    },
+  },
+}
+
+const useMarked = (content: Readonly<Record<string, unknown>>): void =>
+  setContent({
+    ...Object.fromEntries(Object.entries(model).map(([name, field]) => [name, markContent(field, content[name])])),
+    words: marked,
+  })
+
+const spoken = ["aria-label", "aria-roledescription", "alt", "title", "placeholder"]
+
+/** What can be read or heard on the page and has no mark: it comes from the code. */
+const findUnmarked = (): string[] => {
+  // The timer of the notifications' library is hidden from everybody.
+  const elements = document.body.querySelectorAll(":not(.Toastify__progress-bar--wrp *)")
+  const texts = [...elements].flatMap(element => spoken.flatMap(name => element.getAttribute(name) ?? []))
+  return [document.body.textContent ?? "", ...texts].flatMap(text => {
+    let rest = text
+    for (const known of [...plain].toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(known, " ")
+    while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ")
+    return rest.match(/\p{L}[\p{L}\s]+/gu) ?? []
+  })
+}
+
+// jsdom knows the dialog, but not how it opens.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute("open", "")
+  },
+})
+
+const fillIn = (): void => {
+  const values: Readonly<Record<string, string>> = { email: "visitor@example.com", date: "2099-12-28" }
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    "form [id]:is(input,select,textarea)"
+  )) {
+    const options = field.querySelectorAll("option")
+    fireEvent.change(field, { target: { value: values[field.id] ?? options[1]?.value ?? mark("typed") } })
+  }
+}
+
+const submit = async (): Promise<void> => {
+  const form = document.querySelector("form")
+  if (form) await act(async () => fireEvent.submit(form))
+}
+
+const Broken = (): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- the message is shown, and is no word of the interface
+  throw mark("broken")
+}
+
+describe.each([
+  ["open day and night", longest],
+  ["that closes", closing],
+])("a clinic %s", (_name, content) => {
+  beforeEach(() => useMarked(content))
+  afterEach(() => document.body.replaceChildren())
+
+  it.each(routes)("%s says nothing that is only in the code", route => {
+    openPage(route)
+    expect(findUnmarked()).toEqual([])
+  })
+})
+
+describe("nor does", () => {
+  beforeEach(() => useMarked(longest))
+  afterEach(() => {
+    messageDelivery.reset()
+    document.body.replaceChildren()
+  })
+
+  it.each(["/contact/", "/appointment/"] satisfies Route[])("the form at %s, empty", async route => {
+    openPage(route)
+    await submit()
+    await waitFor(() => expect(screen.getByRole("alert")).toBeVisible())
+    expect(document.querySelectorAll("[aria-invalid=true]").length).toBeGreaterThan(0)
+    expect(findUnmarked()).toEqual([])
+  })
+
+  it("a message that was not sent", async () => {
+    fakeFetch("connection reset")
+    openPage("/contact/")
+    fillIn()
+    await submit()
+    await waitFor(() => expect(screen.getByText(en.contactForm.stillHere, { exact: false })).toBeVisible())
+    expect(findUnmarked()).toEqual([])
+  })
+
+  it("the confirmation of a request", async () => {
+    openPage("/appointment/")
+    fillIn()
+    await submit()
+    await waitFor(() => expect(document.querySelector("[aria-labelledby=booked]")).toBeVisible())
+    expect(findUnmarked()).toEqual([])
+  })
+
+  it("the gallery's dialog", () => {
+    openPage("/about/")
+    const link = document.querySelector("[aria-haspopup=dialog]")
+    if (link) fireEvent.click(link)
+    expect(screen.getByRole("dialog")).toBeVisible()
+    expect(findUnmarked()).toEqual([])
+  })
+
+  it("the error screen", () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined)
+    render(
+      <Layout path="/about/" words={getWordsOf("/about/")}>
+        <Broken />
+      </Layout>
+    )
+    expect(screen.getByRole("alert")).toBeVisible()
+    expect(findUnmarked()).toEqual([])
+    jest.restoreAllMocks()
+  })
+})
+
+/** Every word with its key, such as `layout.menu`. */
+const listWords = (value: unknown, key = ""): [key: string, word: string][] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
+    : [[key, String(value)]]
+
+const listPlaceholders = (sentence: string): string[] =>
+  splitSentence(sentence)
+    .filter((_, index) => index % 2)
+    .toSorted()
+
+describe("Portuguese", () => {
+  it("has the same placeholders in every sentence as English", () => {
+    expect(listWords(pt).map(([key, word]) => [key, listPlaceholders(word)])).toEqual(
+      listWords(en).map(([key, word]) => [key, listPlaceholders(word)])
+    )
+  })
+
+  it("is what a page says whose clinic has chosen it", () => {
+    const { clinic, ...others } = readData()
+    setContent({ ...others, clinic: { ...clinic, locale: { ...clinic.locale, language: "pt", hourCycle: "24" } } })
+    openPage("/contact/")
+    for (const [, word] of listWords({ ...pt.contactForm, missing: pt.layout.callNow }).filter(([key]) =>
+      /name|subject|send|missing/.test(key)
+    ))
+      expect(document.body).toHaveTextContent(word)
+    expect(createWords("pt", undefined)).toEqual(pt)
+  })
+})
