@@ -25,7 +25,8 @@ const put = (root: Record<string, unknown>, place: readonly (string | number)[],
  * word of the interface.
  */
 const withOwnLetters = () => {
-  const content = readData()
+  // With everything on: the letters of what is off are not in the font.
+  const content: Content = JSON.parse(JSON.stringify(readData()), (key, value: unknown) => key === "enabled" || value)
   let letter = 0xe000
   for (const name of getKeys(model)) {
     const file = content[name]
