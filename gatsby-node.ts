@@ -8,14 +8,12 @@ import { buildEditor } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
-import { listHeadingLetters, latinLetters, publishHeadingFont } from "./src/publish/headingFont"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { getPageWords, readSiteWords } from "./src/gatsby/pageWords"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
-import { readTexts } from "./src/content/check/readContent"
 import { writeWorker } from "./src/gatsby/scripts"
 import { additions, bundledFiles, evaluatePagesInOrder, replaceParts } from "./src/gatsby/webpack"
 import { writeSchemas } from "./src/content/check/writeSchemas"
@@ -75,10 +73,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     text = await describeProblems()
   }
   if (!isDevelop) await removeRewrittenFiles(publicFolder)
-  const texts = await readTexts(checkedFolder)
-  await publishBrand(checkedFolder, publicFolder)
-  await publishHeadingFont(publicFolder, isDevelop ? latinLetters : listHeadingLetters(texts))
+  await publishBrand(checkedFolder, publicFolder, isDevelop)
 }
+
+// In develop mode Gatsby renders the head of its pages once, when it starts.
+const sendBrand = (listener: ServerResponse) => listener.write(`event: brand\ndata: ${process.env["GATSBY_BRAND"]}\n\n`)
 
 /** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
@@ -91,10 +90,15 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
     listeners.add(response)
     response.on("close", () => listeners.delete(response))
     sendProblems(response)
+    sendBrand(response)
   })
   const checkAgain = async () => {
     const previousText = text
     text = await describeProblems()
+    if (!text) {
+      await publishBrand(checkedFolder, publicFolder, isDevelop)
+      listeners.forEach(sendBrand)
+    }
     if (text === previousText) return
     if (text) reporter.error(text)
     else reporter.success("The content is ready to be published again.")

@@ -17,7 +17,6 @@ import type { BrandInPages } from "./src/publish/brand"
 import { Layout } from "./src/layout/Layout"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
-import { headingFontStyle } from "./src/styles/headingFont"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
 import { createPageGraph } from "./src/layout/structuredData"
 import { globalStyles } from "./src/styles/globalStyles"
@@ -129,12 +128,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   // The font is not preloaded: the first paint would wait for it.
-  const styles = [
-    brandStyles,
-    globalStyles,
-    headingFontStyle(process.env["GATSBY_HEADING_FONT"] ?? ""),
-    isPreview && previewBarStyles,
-  ]
+  const styles = [brandStyles, globalStyles, isPreview && previewBarStyles]
   const head = [
     isPreview && <meta key="robots" name="robots" content="noindex" />,
     // Numbers and addresses are links already; what a phone finds besides would be another link.

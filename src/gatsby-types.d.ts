@@ -506,6 +506,8 @@ type BrandJson = Node & {
   readonly corners: Scalars['String'];
   /** Dark theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
   readonly dark: Maybe<OwnColours>;
+  /** Heading font: Fraunces is warm and soft, Literata calm and bookish, Nunito round and friendly. */
+  readonly headingFont: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Light theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
@@ -569,6 +571,7 @@ type BrandJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly corners: InputMaybe<FieldSelectorEnum>;
   readonly dark: InputMaybe<OwnColoursFieldSelector>;
+  readonly headingFont: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly light: InputMaybe<OwnColoursFieldSelector>;
@@ -583,6 +586,7 @@ type BrandJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly corners: InputMaybe<StringQueryOperatorInput>;
   readonly dark: InputMaybe<OwnColoursFilterInput>;
+  readonly headingFont: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly light: InputMaybe<OwnColoursFilterInput>;
@@ -642,6 +646,7 @@ type BrandJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly corners: InputMaybe<SortOrderEnum>;
   readonly dark: InputMaybe<OwnColoursSortInput>;
+  readonly headingFont: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly light: InputMaybe<OwnColoursSortInput>;
@@ -4856,6 +4861,7 @@ type Query_brandJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   corners: InputMaybe<StringQueryOperatorInput>;
   dark: InputMaybe<OwnColoursFilterInput>;
+  headingFont: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   light: InputMaybe<OwnColoursFilterInput>;
@@ -7415,7 +7421,7 @@ type PolicyWordsFragment = { readonly heading: string, readonly lead: string, re
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
 type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
 

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
-import { fallbacks } from "../../src/styles/headingFont"
+import { getHeadingFont, headingFonts } from "../../src/brand/headingFonts"
+import { headingFontStyle } from "../../src/styles/headingFont"
 import { takeShift, watchShifts } from "../support/browser/layoutShifts"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 
@@ -18,7 +19,23 @@ const twins: Readonly<Record<string, string>> = {
   "Times New Roman": "tinos",
   "DejaVu Serif": "dejavu-serif",
   Roboto: "roboto",
+  Arial: "arimo",
+  "DejaVu Sans": "dejavu-sans",
 }
+
+/** Answers requests for the twins with their files from npm. */
+const serveTwins = (page: Page): Promise<unknown> =>
+  page.route("**/twins/*", request => {
+    const twin = path.basename(request.request().url())
+    return request.fulfill({
+      path: path.resolve(`node_modules/@fontsource/${twin}/files/${twin}-latin-700-normal.woff2`),
+      contentType: "font/woff2",
+    })
+  })
+
+/** The font of the sample. */
+const own = "Fraunces"
+const { fallbacks } = getHeadingFont(own)
 
 test.use({ serviceWorkers: "block", reducedMotion: "reduce" })
 
@@ -75,12 +92,13 @@ const expectHeadingFont = async (page: Page): Promise<void> => {
  * Adds a copy of the page's rule for the fallback `name`, with the font file `twin` for the reader's own font. Returns
  * the width of `texts` in it, relative to the heading font.
  */
-const addTwin = async ({ name, twin, texts }: { name: string; twin: string; texts: string[] }) => {
+const addTwin = async ({ font, name, twin, texts }: { font: string; name: string; twin: string; texts: string[] }) => {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)
       if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue("font-family") === `"Like ${name}"`) {
         const text = rule.cssText.replace(/src:[^;]*;/, `src: url("/twins/${twin}");`)
         sheet.insertRule(text.replace(`"Like ${name}"`, `"Twin ${name}"`), 0)
+        await document.fonts.load(`600 100px "${font}"`)
         const [loaded] = await document.fonts.load(`600 100px "Twin ${name}"`)
         const canvas = document.createElement("canvas").getContext("2d")
         if (!loaded || !canvas) return undefined
@@ -88,7 +106,7 @@ const addTwin = async ({ name, twin, texts }: { name: string; twin: string; text
           canvas.font = `600 100px "${family}"`
           return texts.reduce((sum, words) => sum + canvas.measureText(words).width, 0)
         }
-        return { widthRatio: width(`Twin ${name}`) / width("Fraunces") }
+        return { widthRatio: width(`Twin ${name}`) / width(font) }
       }
   return undefined
 }
@@ -120,16 +138,10 @@ for (const route of [...indexedRoutes, unknownRoute])
 
     // The same with each fallback that visitors may have, whatever this machine has.
     await page.waitForLoadState("load")
-    await page.route("**/twins/*", request => {
-      const twin = path.basename(request.request().url())
-      return request.fulfill({
-        path: path.resolve(`node_modules/@fontsource/${twin}/files/${twin}-latin-700-normal.woff2`),
-        contentType: "font/woff2",
-      })
-    })
+    await serveTwins(page)
     const texts = (await usedFonts(page)).map(({ text }) => text)
     for (const { name } of fallbacks) {
-      const twin = await page.evaluate(addTwin, { name, twin: twins[name] ?? "", texts })
+      const twin = await page.evaluate(addTwin, { font: own, name, twin: twins[name] ?? "", texts })
       expect(twin, `“Like ${name}” is in the page’s style and its twin could be loaded`).toBeDefined()
       // The width of a single heading differs by a few per cent; together they must be as wide.
       expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
@@ -145,6 +157,28 @@ for (const route of [...indexedRoutes, unknownRoute])
       }
     }
     expect(Object.entries(shifts).filter(([, shift]) => shift > 0.005)).toEqual([])
+  })
+
+for (const name of Object.keys(headingFonts).filter(font => font !== own))
+  test(`fallbacks of ${name}, which another clinic may choose`, async ({ page }) => {
+    await page.goto("/")
+    const texts = await markHeadings(page)
+    const { file, fallbacks: others } = getHeadingFont(name)
+    await serveTwins(page)
+    await page.route("**/fit/", request =>
+      request.fulfill({ body: `<style>${headingFontStyle(name, "/fit/font")}</style>`, contentType: "text/html" })
+    )
+    await page.route("**/fit/font", request => request.fulfill({ path: path.resolve(file), contentType: "font/ttf" }))
+    await page.goto("/fit/")
+    for (const fallback of others) {
+      const twin = await page.evaluate(addTwin, {
+        font: name,
+        name: fallback.name,
+        twin: twins[fallback.name] ?? "",
+        texts,
+      })
+      expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${fallback.name}”`).toBeLessThan(0.03)
+    }
   })
 
 /** How many letters Chromium drew in which fonts, those of the site itself first. */

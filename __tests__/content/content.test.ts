@@ -248,7 +248,8 @@ describe("the checks of the content", () => {
 
   it("say which colour is shown instead of one that could be taken for red", () => {
     const files = {
-      "brand.json": '{"logo":"/images/logo.svg","main":"#1d2f5e","accent":"#c8453b","warmth":"warm","corners":"round"}',
+      "brand.json":
+        '{"logo":"/images/logo.svg","main":"#1d2f5e","accent":"#c8453b","warmth":"warm","corners":"round","headingFont":"Literata"}',
     }
     expect(findContentHints({ files }, 0).map(formatProblem)).toEqual([
       expect.stringMatching(

@@ -9,6 +9,8 @@ import { getKeys } from "../support/getKeys"
 
 // The bundler resolves the font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
+jest.mock("@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf", () => "/literata.ttf")
+jest.mock("@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf", () => "/nunito.ttf")
 
 // The confirmation offers a calendar file; jsdom has no addresses for files.
 Object.assign(URL, { createObjectURL: () => "blob:calendar", revokeObjectURL: () => undefined })

@@ -9,9 +9,9 @@ const picture = readFileSync("__tests__/sample/images/day.jpg")
 const logo = readFileSync("__tests__/sample/images/logo.svg")
 const texts = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
 
-const colours = { scrim: "6 26 34", onDeep: "#ffffff", deepBrand: "#6ff0cf" }
+const look = { scrim: "6 26 34", onDeep: "#ffffff", deepBrand: "#6ff0cf", headingFont: "Fraunces" }
 
-const draw = (title: string): Promise<Buffer> => drawSharePicture(picture, logo, { ...texts, title }, colours)
+const draw = (title: string): Promise<Buffer> => drawSharePicture(picture, logo, { ...texts, title }, look)
 
 const drawn = new Map<string, Promise<Buffer>>()
 
@@ -49,7 +49,5 @@ it("keeps even a picture of noise within 150 KB", async () => {
   })
     .png()
     .toBuffer()
-  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" }, colours)).length).toBeLessThanOrEqual(
-    limit
-  )
+  expect((await drawSharePicture(noise, logo, { ...texts, title: "About us" }, look)).length).toBeLessThanOrEqual(limit)
 })

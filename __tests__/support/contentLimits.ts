@@ -183,11 +183,22 @@ const empty = (field: Field, value: unknown): unknown => {
 }
 
 /** No optional field, every list as short as the model allows, and everything off. */
+/** Nothing of the sample's brand. */
+export const otherBrand = {
+  logo: "/images/other-logo.svg",
+  main: "#1d2f5e",
+  accent: "#c8453b",
+  warmth: "cool",
+  corners: "soft",
+  headingFont: "Nunito",
+}
+
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const shortest = switchAll(false, field, omitBlanks(field, empty(field, value)), name)
     // The sample's texts name it.
-    return name === "clinic" && isRecord(shortest) ? { ...shortest, replyTime: "1 h" } : shortest
+    if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
+    return name === "brand" ? otherBrand : shortest
   })
 
 /** The content at the model's limits, by the name of the site that is built from it. */

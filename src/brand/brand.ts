@@ -5,4 +5,5 @@ export interface Brand extends BrandColours {
   /** The address of its drawing in `data`. */
   logo: string
   corners: string
+  headingFont: string
 }

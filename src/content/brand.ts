@@ -23,6 +23,7 @@ export const readBrand = (value: unknown): Brand | undefined =>
         accent: readText(value, "accent"),
         warmth: readText(value, "warmth"),
         corners: readText(value, "corners"),
+        headingFont: readText(value, "headingFont"),
         light: readOwnColours(getValue(value, "light")),
         dark: readOwnColours(getValue(value, "dark")),
       }

@@ -1,4 +1,6 @@
-/** In develop mode: shows the problems in the content over the page until they are fixed. */
+import { logoId } from "../layout/Logo"
+
+/** In develop mode: keeps the brand up to date, and shows the problems in the content over the page until they are fixed. */
 export const showErrorOverlay = (): void => {
   const notice = document.createElement("pre")
   notice.setAttribute("role", "alert")
@@ -6,7 +8,16 @@ export const showErrorOverlay = (): void => {
   notice.style.cssText =
     "position:fixed;z-index:99;inset:auto 0 0;margin:0;padding:1rem 1.5rem;max-height:60vh;overflow:auto;white-space:pre-wrap;font:1rem/1.5 system-ui,sans-serif;color:var(--on-brand);background:var(--danger)"
   document.body.append(notice)
-  new EventSource("/___content").addEventListener("message", ({ data }: MessageEvent<string>) => {
+  const style = document.head.appendChild(document.createElement("style"))
+  const changes = new EventSource("/___content")
+  changes.addEventListener("brand", ({ data }: MessageEvent<string>) => {
+    const { styles, logo }: { styles: string; logo: { viewBox: string; shapes: string } } = JSON.parse(data)
+    style.textContent = styles
+    const symbol = document.getElementById(logoId)
+    symbol?.setAttribute("viewBox", logo.viewBox)
+    if (symbol) symbol.innerHTML = logo.shapes
+  })
+  changes.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const text: unknown = JSON.parse(data)
     notice.textContent = String(text)
     notice.hidden = text === ""

@@ -1,4 +1,6 @@
-import fontFile from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
+import fraunces from "@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
+import literata from "@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf"
+import nunito from "@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf"
 import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
@@ -63,8 +65,10 @@ const SlideFrame = styled.div`
 // React 18 supports `inert` only as a plain attribute.
 const inertProps = { inert: "" }
 
-// With all letters, because any may be typed.
-const fullFontFace = headingFontFace(fontFile, "truetype")
+// With all letters, because any may be typed. A browser loads the one that is used.
+const fullFontFaces = Object.entries({ Fraunces: fraunces, Literata: literata, Nunito: nunito })
+  .map(([name, address]) => headingFontFace(name, address, "truetype"))
+  .join("")
 
 /** A request of nobody, for the panel that follows a booking. */
 const sampleRequest: AppointmentRequest = {
@@ -199,7 +203,7 @@ export const renderPreview = (
     <StyleSheetManager target={frame.head}>
       <ContentInPreview.Provider value={content}>
         <WordsContext.Provider value={content.pageWords}>
-          <style>{fullFontFace}</style>
+          <style>{fullFontFaces}</style>
           <style>{createBrandStyles(content.brand)}</style>
           <style>{globalStyles}</style>
           <main ref={disableForms} onClickCapture={stopLinks}>

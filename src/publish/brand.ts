@@ -1,9 +1,12 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { derivePalette } from "../brand/palette"
 import { readBrand } from "../content/brand"
 import { type Logo, formatLogo, readLogo } from "../content/check/logo"
+import { readTexts } from "../content/check/readContent"
 import { createBrandStyles } from "../styles/brandStyles"
+import { headingFontStyle } from "../styles/headingFont"
+import { latinLetters, listHeadingLetters, publishHeadingFont } from "./headingFont"
 
 /** What gatsby-ssr.tsx writes into each page. */
 export interface BrandInPages {
@@ -21,18 +24,21 @@ export const readPublishedLogo = async (publicFolder: string, size: number): Pro
   Buffer.from(formatLogo(readLogo(await readFile(path.join(publicFolder, logoFile), "utf8")), size))
 
 /**
- * Writes the logo that `brand.json` in `contentFolder` names into `publicFolder`, and tells the pages their colours and the
- * logo: Gatsby hands variables that begin with GATSBY_ to them. The content has passed the checks.
+ * Writes the logo and the heading font of the content in `contentFolder`, which has passed the checks, into `publicFolder`,
+ * and tells the pages their brand: Gatsby hands variables that begin with GATSBY_ to them. In develop mode (`isDevelop`) the
+ * font has all letters, because any may be typed.
  */
-export const publishBrand = async (contentFolder: string, publicFolder: string): Promise<void> => {
-  const brand = readBrand(JSON.parse(await readFile(path.join(contentFolder, "brand.json"), "utf8")))
+export const publishBrand = async (contentFolder: string, publicFolder: string, isDevelop: boolean): Promise<void> => {
+  const texts = await readTexts(contentFolder)
+  const brand = readBrand(JSON.parse(texts["brand.json"] ?? "null"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  const logo = readLogo(await readFile(path.join(contentFolder, brand.logo), "utf8"))
-  await mkdir(publicFolder, { recursive: true })
-  await writeFile(path.join(publicFolder, logoFile), formatLogo(logo))
+  const { viewBox, shapes } = readLogo(await readFile(path.join(contentFolder, brand.logo), "utf8"))
+  const letters = isDevelop ? latinLetters : listHeadingLetters(texts)
+  const font = await publishHeadingFont(publicFolder, brand.headingFont, letters)
+  await writeFile(path.join(publicFolder, logoFile), formatLogo({ viewBox, shapes }))
   const inPages: BrandInPages = {
-    logo,
-    styles: createBrandStyles(brand),
+    logo: { viewBox, shapes },
+    styles: createBrandStyles(brand) + headingFontStyle(brand.headingFont, font),
     themeColour: derivePalette(brand, "light").deep,
   }
   process.env["GATSBY_BRAND"] = JSON.stringify(inPages)

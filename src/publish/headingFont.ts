@@ -2,14 +2,13 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
+import { getHeadingFont } from "../brand/headingFonts"
 import { describeHours } from "../content/hoursText"
 import { getLanguage } from "../content/locale"
 import { interpolate } from "../content/placeholders"
 import { getValue } from "../content/vocabulary"
 import { createWords } from "../words/catalogues"
 import type { Words } from "../words/words"
-
-const fontFile = "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"
 
 /** The fields of `data/` that pages show in the heading font, by the end of their path. */
 const headingFields = [
@@ -71,14 +70,14 @@ export const listHeadingLetters = (files: Readonly<Record<string, string>>): str
 export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0x20 }, (_, index) => index + 0x20))}–—‘’“”…•`
 
 /**
- * The heading font with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
+ * The heading font `name` with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
  * cache (src/gatsby/keptWork.ts).
  */
-export const subsetHeadingFont = async (letters: string, cacheFolder: string): Promise<Buffer> => {
-  const key = createHash("sha256").update(letters).digest("hex").slice(0, 32)
+export const subsetHeadingFont = async (name: string, letters: string, cacheFolder: string): Promise<Buffer> => {
+  const key = createHash("sha256").update(`${name} ${letters}`).digest("hex").slice(0, 32)
   const cachedFile = path.join(cacheFolder, `${key}.woff2`)
   return readFile(cachedFile).catch(async () => {
-    const font = await readFile(fontFile)
+    const font = await readFile(getHeadingFont(name).file)
     // Kerning is seen in large words; hinting is not, on today's screens.
     const subset = await subsetFont(font, letters, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern"] })
     await mkdir(cacheFolder, { recursive: true })
@@ -88,14 +87,15 @@ export const subsetHeadingFont = async (letters: string, cacheFolder: string): P
 }
 
 /**
- * Writes the heading font with `letters` into `publicFolder`, under a name that changes with its content, and tells the
- * pages its address: Gatsby hands variables that begin with GATSBY_ to them. A file that webpack imports would not do:
- * Gatsby puts files of less than 10 KB into the style itself, as a `data:` address, which the policy forbids.
+ * Writes the heading font `name` with `letters` into `publicFolder`, under a name that changes with its content. Resolves to
+ * its address. A file that webpack imports would not do: Gatsby puts files of less than 10 KB into the style itself, as a
+ * `data:` address, which the policy forbids.
  */
-export const publishHeadingFont = async (publicFolder: string, letters: string): Promise<void> => {
-  const font = await subsetHeadingFont(letters, path.resolve(".cache/heading-font"))
-  const name = `fraunces-600-${createHash("sha256").update(font).digest("hex").slice(0, 10)}.woff2`
+export const publishHeadingFont = async (publicFolder: string, name: string, letters: string): Promise<string> => {
+  const font = await subsetHeadingFont(name, letters, path.resolve(".cache/heading-font"))
+  const digest = createHash("sha256").update(font).digest("hex").slice(0, 10)
+  const address = `/static/${name.toLowerCase()}-${digest}.woff2`
   await mkdir(path.join(publicFolder, "static"), { recursive: true })
-  await writeFile(path.join(publicFolder, "static", name), font)
-  process.env["GATSBY_HEADING_FONT"] = `/static/${name}`
+  await writeFile(path.join(publicFolder, address), font)
+  return address
 }

@@ -23,5 +23,10 @@ export const publish = async (content: Published, folder: string): Promise<void>
   await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
   await Promise.all(Object.entries(texts).map(([name, text]) => text && writeFile(path.join(publicFolder, name), text)))
   await writeIcons(publicFolder, palette)
-  await writeSharePictures(content, palette, publicFolder, path.join(folder, ".cache", "share"))
+  await writeSharePictures(
+    content,
+    { ...palette, ...content.brand },
+    publicFolder,
+    path.join(folder, ".cache", "share")
+  )
 }

@@ -48,6 +48,7 @@ const publishedQuery = /* GraphQL */ `
         main
         accent
         warmth
+        headingFont
         light {
           ...BrandColours
         }

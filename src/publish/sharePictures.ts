@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import { getSharePicturePath, shareSize } from "../content/pages"
+import { type HeadingFont, getHeadingFont } from "../brand/headingFonts"
 import type { Palette } from "../brand/palette"
 import { pageSources } from "../content/pageSources"
 import { readPublishedLogo } from "./brand"
@@ -14,12 +15,6 @@ const shareLimit = 150 * 1024
 const marginPx = 72
 const logoPx = 72
 
-// A file and not the name of an installed font, so that every machine draws the same letters.
-const titleFont = {
-  name: "Fraunces SemiBold",
-  file: "node_modules/@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf",
-}
-
 const createScrim = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}"><defs><linearGradient id="s"><stop offset="0" stop-color="rgb(${colour})" stop-opacity=".92"/><stop offset=".5" stop-color="rgb(${colour})" stop-opacity=".66"/><stop offset=".85" stop-color="rgb(${colour})" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`
 
@@ -27,12 +22,19 @@ const escapeMarkup = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** Text in a `colour`, `size` pixels high, in lines at most `width` pixels wide. */
-const renderText = async (words: string, size: number, width: number, colour: string) => {
+const renderText = async (
+  { fullName, file }: HeadingFont,
+  words: string,
+  size: number,
+  width: number,
+  colour: string
+) => {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
-      font: `${titleFont.name} ${size}`,
-      fontfile: path.resolve(titleFont.file),
+      font: `${fullName} ${size}`,
+      // A file and not the name of an installed font, so that every machine draws the same letters.
+      fontfile: path.resolve(file),
       width,
       wrap: "word-char",
       dpi: 72,
@@ -45,10 +47,10 @@ const renderText = async (words: string, size: number, width: number, colour: st
 }
 
 /** A title as large as it fits: two lines at most, or three smaller ones. */
-const renderTitle = async (words: string, colour: string) => {
+const renderTitle = async (font: HeadingFont, words: string, colour: string) => {
   const [large, small] = [92, 72]
-  const title = await renderText(words, large, 680, colour)
-  return title.height < 2.6 * large ? title : renderText(words, small, 680, colour)
+  const title = await renderText(font, words, large, 680, colour)
+  return title.height < 2.6 * large ? title : renderText(font, words, small, 680, colour)
 }
 
 interface ShareWords {
@@ -58,20 +60,24 @@ interface ShareWords {
   now: string
 }
 
-type ShareColours = Pick<Palette, "scrim" | "onDeep" | "deepBrand">
+/** What share pictures show of the brand. */
+interface ShareLook extends Pick<Palette, "scrim" | "onDeep" | "deepBrand"> {
+  headingFont: string
+}
 
 /** Draws one share picture over `background`, with the clinic's `logo` (an SVG): a JPEG of at most 150 KB. */
 export const drawSharePicture = async (
   background: Buffer,
   logo: Buffer,
   { title, name, now }: ShareWords,
-  { scrim, onDeep, deepBrand }: ShareColours
+  { scrim, onDeep, deepBrand, headingFont }: ShareLook
 ): Promise<Buffer> => {
+  const font = getHeadingFont(headingFont)
   const [logoImage, nameLine, titleLines, nowLine] = await Promise.all([
     sharp(logo).resize(logoPx, logoPx).png().toBuffer(),
-    renderText(name, 38, 860, onDeep),
-    renderTitle(title, onDeep),
-    renderText(now, 34, 900, deepBrand),
+    renderText(font, name, 38, 860, onDeep),
+    renderTitle(font, title, onDeep),
+    renderText(font, now, 34, 900, deepBrand),
   ])
   const bottom = shareSize.height - marginPx - nowLine.height
   const drawn = await sharp(background)
@@ -103,13 +109,13 @@ export const drawSharePicture = async (
  */
 export const writeSharePictures = async (
   content: Published,
-  { scrim, onDeep, deepBrand }: ShareColours,
+  { scrim, onDeep, deepBrand, headingFont }: ShareLook,
   publicFolder: string,
   cacheFolder: string
 ): Promise<void> => {
   const { clinic, hours, slides, titles } = content
   const logo = await readPublishedLogo(publicFolder, logoPx)
-  const colours = { scrim, onDeep, deepBrand }
+  const look = { scrim, onDeep, deepBrand, headingFont }
   await Promise.all([
     mkdir(path.join(publicFolder, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
@@ -119,10 +125,10 @@ export const writeSharePictures = async (
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")
-    for (const part of [JSON.stringify([words, colours]), background, logo]) hash.update(part)
+    for (const part of [JSON.stringify([words, look]), background, logo]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
     const file = await readFile(drawn).catch(async () => {
-      const fresh = await drawSharePicture(background, logo, words, colours)
+      const fresh = await drawSharePicture(background, logo, words, look)
       await writeFile(drawn, fresh)
       return fresh
     })

@@ -3,6 +3,7 @@ import { corners } from "../brand/corners"
 import { type Palette, derivePalette } from "../brand/palette"
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+import { listHeadingFonts } from "./headingFont"
 
 /** Tokens by the names of their CSS custom properties. */
 export const listCustomProperties = (tokens: object): Record<string, string> =>
@@ -36,14 +37,14 @@ const getChanges = (palette: Palette, base: Palette): object => {
 
 const atRoot = (tokens: object): string => `:root{${formatCustomProperties(tokens)}}`
 
-/** The colours of both themes, of those who ask for more contrast and of print, and the corners, as plain CSS. */
+/** The colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as plain CSS. */
 export const createBrandStyles = (brand: Brand): string => {
   const light = derivePalette(brand, "light")
   const dark = derivePalette(brand, "dark")
   const moreInLight = getChanges(derivePalette(brand, "light", "more"), light)
   const moreInDark = getChanges(derivePalette(brand, "dark", "more"), dark)
   return [
-    atRoot({ ...light, ...corners[brand.corners] }),
+    atRoot({ ...light, ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) }),
     `@media (prefers-contrast:more){${atRoot(moreInLight)}}`,
     // Paper has the light theme.
     `@media screen and (prefers-color-scheme:dark){${atRoot(dark)}}`,

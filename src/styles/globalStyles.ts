@@ -1,12 +1,10 @@
 import { announcerId, visibleHook } from "../boot/contract"
-import { headingFonts } from "./headingFont"
 import { breakpoints, fixedLinkHeight, withoutScript } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
 :root {
   color-scheme: light dark;
-  --heading: ${headingFonts};
   --text-small: 0.875rem;
   --text-note: 0.9375rem;
   --text-large: 1.0625rem;

@@ -157,12 +157,26 @@ const addBrand = (files: Files): Files => ({
 const firstLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="9" fill="#0b3d45"/><path d="M14.5 7.5h7v7h7v7h-7v7h-7v-7h-7v-7h7z" fill="#6ff0cf"/></svg>'
 
+/** Headings were set in the same font on every site. */
+const addHeadingFont = (files: Files): Files => ({
+  ...files,
+  brand: mapFields(files["brand"], (name, value) =>
+    name === "corners"
+      ? [
+          [name, value],
+          ["headingFont", "Fraunces"],
+        ]
+      : [[name, value]]
+  ),
+})
+
 /** Every change of the model, in order: the first leads from version 1 to version 2. */
 export const migrations: readonly Migration[] = [
   { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
   { change: "opening hours by weekday, and whose the emergency number is", migrate: addHours },
   { change: "what the notification of a request says", migrate: addToasts },
   { change: "the clinic’s colours and its logo", migrate: addBrand, pictures: { "logo.svg": `${firstLogo}\n` } },
+  { change: "the font of headings", migrate: addHeadingFont },
 ]
 
 /** The version of the model that this code knows. */

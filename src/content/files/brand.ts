@@ -1,4 +1,5 @@
 import { corners } from "../../brand/corners"
+import { headingFonts } from "../../brand/headingFonts"
 import { warmths } from "../../brand/palette"
 import { choice, entry, line, logo } from "../vocabulary"
 import { colourPattern } from "./patterns"
@@ -43,6 +44,11 @@ export const brand = entry(
       label: "Corners",
       options: Object.keys(corners),
       hint: "The corners of cards, buttons and fields.",
+    }),
+    headingFont: choice({
+      label: "Heading font",
+      options: Object.keys(headingFonts),
+      hint: "Fraunces is warm and soft, Literata calm and bookish, Nunito round and friendly.",
     }),
     light: ownColours("Light theme by hand"),
     dark: ownColours("Dark theme by hand"),

@@ -44,5 +44,5 @@ export const degreesPattern: Pattern = {
 }
 export const colourPattern: Pattern = {
   regex: "^#[0-9a-fA-F]{6}$",
-  description: "a colour of six digits or letters from a to f, such as “#0e5f68”",
+  description: "a colour of six digits or letters from a to f, such as “#336699”",
 }

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import sharp from "sharp"
+import { measureDifference } from "../../src/brand/oklch"
+import { derivePalette } from "../../src/brand/palette"
+import { formatLogo, readLogo } from "../../src/content/check/logo"
+import { getSharePicturePath } from "../../src/content/pages"
+import { listFiles } from "../../src/gatsby/gatsbyOutput"
+import { serveSite } from "../support/browser/serveSite"
+import { otherBrand } from "../support/contentLimits"
+import { sampleContent, sitesFolder } from "../support/sites"
+
+/** The site with the shortest content has another brand than the sample: it wears it everywhere. */
+
+const folder = path.join(sitesFolder, "shortest")
+const readText = (file: string): string => readFileSync(path.join(folder, file), "utf8")
+
+const readJson = (file: string): ReturnType<typeof JSON.parse> => JSON.parse(readFileSync(file, "utf8"))
+const sampleBrand = readJson(path.join(sampleContent, "brand.json"))
+
+const light = derivePalette(otherBrand, "light")
+const dark = derivePalette(otherBrand, "dark")
+
+/** Runs in the page. */
+const isLoaded = (family: string): boolean =>
+  [...document.fonts].some(font => font.family === family && font.status === "loaded")
+
+const toRgb = (colour: string) =>
+  `rgb(${[1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)).join(", ")})`
+
+test.describe("in a browser", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+  const site = serveSite(folder)
+
+  for (const [colorScheme, palette] of Object.entries({ light, dark }))
+    test(`colours, corners and fonts in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "dark" : "light" })
+      for (const route of ["/", "/contact/", "/offline/"]) {
+        await page.goto(`${site.address}${route}`)
+        await page.evaluate(() => document.fonts.ready)
+        const styleOf = (name: string, property: string) =>
+          page
+            .getByRole("banner")
+            .getByRole("link", { name })
+            .evaluate((element, value) => getComputedStyle(element).getPropertyValue(value), property)
+        expect(await styleOf("Book Appointment", "background-color"), route).toBe(toRgb(palette.brand))
+        expect(await styleOf("Book Appointment", "color"), route).toBe(toRgb(palette.onBrand))
+        expect(await styleOf("Book Appointment", "border-top-left-radius"), route).toBe("8px")
+        await expect.poll(() => page.evaluate(isLoaded, otherBrand.headingFont), route).toBe(true)
+        await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", light.deep)
+      }
+    })
+})
+
+test("no page, style or script has anything of the sample's colours, logo and font", async () => {
+  const own = new Set([...Object.values(light), ...Object.values(dark)])
+  const foreign = [
+    ...Object.values(derivePalette(sampleBrand, "light")),
+    ...Object.values(derivePalette(sampleBrand, "dark")),
+  ]
+    // Three numbers of a shadow may be anything.
+    .filter(colour => colour.startsWith("#") && !own.has(colour))
+    .concat(readLogo(readFileSync(path.join(sampleContent, "images/logo.svg"), "utf8")).shapes)
+  expect(foreign.length).toBeGreaterThan(30)
+  for (const file of await listFiles(folder)) {
+    if (!/\.(html|css|js|json|svg|webmanifest)$/.test(file)) continue
+    const text = readText(file)
+    expect
+      .soft(
+        foreign.filter(value => text.includes(value)),
+        file
+      )
+      .toEqual([])
+    if (file.endsWith(".html")) expect.soft(text, file).not.toContain("Fraunces")
+  }
+})
+
+test("logo, icons, manifest, share pictures and editor", async () => {
+  const logo = formatLogo(readLogo(readFileSync(path.join(sampleContent, otherBrand.logo), "utf8")))
+  expect(readText("favicon.svg")).toBe(logo)
+  expect(readJson(path.join(folder, "site.webmanifest"))).toMatchObject({
+    theme_color: light.deep,
+    background_color: light.surface,
+  })
+  expect(readText("admin/style.css")).toContain(`--brand:${light.brand};`)
+  // Near its upper edge the logo is coral.
+  const icons = { "icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "apple-touch-icon.png": 180 }
+  const coral = Object.entries(icons).map(([file, size]) => ({ file, left: size / 2, top: Math.round(0.1 * size) }))
+  for (const { file, left, top } of [...coral, { file: getSharePicturePath("home"), left: 108, top: 79 }]) {
+    const pixels = await sharp(path.join(folder, file))
+      .extract({ left, top, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const colour = `#${pixels.toString("hex")}`
+    expect(measureDifference(colour, "#c8453b"), `${file}: ${colour}`).toBeLessThan(6)
+  }
+})
