@@ -7,10 +7,18 @@ import { readContent, readTexts } from "../src/content/check/readContent"
 import { measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import { type Samples, findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../src/content/goLive"
+import { getLanguage } from "../src/content/locale"
 import { listTexts } from "../src/content/plainLanguage"
 
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
 const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
+  const language = getLanguage(files["clinic"])
+  if (language !== "en") {
+    console.log(
+      `The reading age was not measured: its formula is for English, and this site is in “${language}”.\n\nNo speaker of “${language}” has read the words of the interface yet (src/words). Let one read the whole site before it goes live.`
+    )
+    return
+  }
   const { texts, medianAge, measuredTexts } = measureWords(listTexts(files))
   console.log(
     `The median reading age of ${measuredTexts} texts of six words or more is ${medianAge.toFixed(1)} years (aim: ${plainAge} or less). The hardest:\n`

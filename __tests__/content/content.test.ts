@@ -362,6 +362,26 @@ describe("the checks of the content", () => {
     expect(found).toEqual([expect.stringMatching(message)])
   })
 
+  it.each([
+    ['{ "layout": { "callNow": "Phone us" }, "form": { "characters": { "one": "{count}/{limit}" } } }'],
+    [
+      '{ "layout": { "calNow": "Phone us" } }',
+      /line 1, column 15: “layout\.calNow” is not a field here; did you mean “callNow”\?/,
+    ],
+    ['{ "emergency": { "call": "Dial it" } }', /“emergency\.call” has no {number}, which the site fills in: write it/],
+    [
+      '{ "emergency": { "call": "Dial {numbr} {number}" } }',
+      /has {numbr}, which the site does not fill in here: use {number} alone/,
+    ],
+    ['{ "layout": { "menu": "Menu {name}" } }', /has {name}, which the site does not fill in here: remove it/],
+    ['{ "layout": { "menu": "" } }', /“layout\.menu” is empty. Fill it in \(Menu\)/],
+    ['{ "words": {} }', /“words” is not a field here/],
+  ])("take the clinic's own words, and report what is wrong with %s", (words, ...messages) => {
+    const found = checkContent({ ...content, files: { ...content.files, "words.json": words } }).map(formatProblem)
+    expect(found).toEqual(messages.map(message => expect.stringMatching(message)))
+    expect(found.every(problem => problem.startsWith("data/words.json, line 1, column"))).toBe(true)
+  })
+
   it("report every problem at once, and files that are missing or unknown", () => {
     const { "stats.json": stats = "", ...rest } = content.files
     const found = checkContent({

@@ -6,7 +6,7 @@ import { Layout } from "../../src/layout/Layout"
 import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
-import { splitSentence } from "../../src/words/words"
+import { listPlaceholders } from "../../src/words/words"
 import { limits } from "../support/contentLimits"
 import { readData } from "../support/data"
 import { fakeFetch } from "../support/unit/fakeFetch"
@@ -177,11 +177,6 @@ const listWords = (value: unknown, key = ""): [key: string, word: string][] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
     : [[key, String(value)]]
-
-const listPlaceholders = (sentence: string): string[] =>
-  splitSentence(sentence)
-    .filter((_, index) => index % 2)
-    .toSorted()
 
 describe("Portuguese", () => {
   it("has the same placeholders in every sentence as English", () => {

@@ -5,6 +5,7 @@ import { checkField } from "./fieldRules"
 import type { Model } from "./model"
 import { findMissingFacts, findUnknownPlaceholders, placeholderNames } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
+import { listPlaceholders } from "../words/words"
 import { suggestName } from "./suggestName"
 import {
   type EntryField,
@@ -102,11 +103,26 @@ const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
     }))
 }
 
+/** What is wrong with the placeholders of a word of the interface, which the site fills in itself. */
+const describeOwnPlaceholders = (expected: readonly string[], found: readonly string[]): string[] => [
+  ...expected
+    .filter(name => !found.includes(name))
+    .map(name => `has no {${name}}, which the site fills in: write it where it belongs in the sentence.`),
+  ...found
+    .filter(name => !expected.includes(name))
+    .map(
+      name =>
+        `has {${name}}, which the site does not fill in here: ${expected.length ? `use ${expected.map(known => `{${known}}`).join(", ")} alone.` : "remove it."}`
+    ),
+]
+
 /** Placeholders that do not exist; braces at all where placeholders are filled from. */
 const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlaceholders: boolean): Finding[] => {
   if ((field.kind !== "line" && field.kind !== "paragraph") || typeof text !== "string") return []
   if (fillsPlaceholders)
     return /[{}]/.test(text) ? [{ path, message: "has braces: write the words themselves here." }] : []
+  if (field.kind === "line" && field.placeholders)
+    return describeOwnPlaceholders(field.placeholders, listPlaceholders(text)).map(message => ({ path, message }))
   const own = (field.kind === "paragraph" && field.placeholders) || []
   return [...new Set(findUnknownPlaceholders(text))]
     .filter(name => !own.includes(name))

@@ -10,6 +10,7 @@ import { home, slides, testimonials } from "./files/home"
 import { notice } from "./files/notice"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
+import { words } from "./files/words"
 import type { EntryField } from "./vocabulary"
 
 /** A description of some data files, by their names without `.json`. */
@@ -36,6 +37,9 @@ export const model = {
   offline,
   policies,
 } satisfies Model
+
+/** Files that `data/` may have: what they change is part of the clinic's facts (siteContent.ts). */
+export const optionalFiles = { words } satisfies Model
 
 /** The name of a data file without `.json`. */
 export type DataFile = keyof typeof model

@@ -1,9 +1,10 @@
 import { type Problem, locate } from "./checks"
 import { type Path, listPlaces } from "./field"
+import { getLanguage } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 
-/** The limits of plain English. Texts beyond them cause hints, never errors. */
+/** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
 
 /** A text of the content as it is read, with its place. */
@@ -12,11 +13,11 @@ export interface Text {
   text: string
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" })
-
 /** The sentences of a text; what ends without a full stop is one, too. */
-export const splitSentences = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+export const splitSentences = (text: string, language = "en"): string[] =>
+  [...new Intl.Segmenter(language, { granularity: "sentence" }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean)
 
 /** The words of a text; a phone number is read as one. */
 export const splitWords = (text: string): string[] =>
@@ -46,8 +47,8 @@ export const listTexts = (files: Readonly<Record<string, unknown>>, model: Model
 const shortenSentence = (sentence: string): string => `${splitWords(sentence).slice(0, 6).join(" ")} …`
 
 /** What would make a text easier to read; empty where it is plain. */
-export const findTextHints = (text: string): string[] => {
-  const sentences = splitSentences(text)
+export const findTextHints = (text: string, language = "en"): string[] => {
+  const sentences = splitSentences(text, language)
   const { wordsInSentence, sentencesInParagraph } = plainLimits
   return [
     ...sentences
@@ -67,4 +68,6 @@ export const findPlainLanguageHints = (
   files: Readonly<Record<string, unknown>>,
   model: Model = contentModel
 ): (Problem & { path: Path })[] =>
-  listTexts(files, model).flatMap(({ place, text }) => findTextHints(text).map(message => ({ ...place, message })))
+  listTexts(files, model).flatMap(({ place, text }) =>
+    findTextHints(text, getLanguage(files["clinic"])).map(message => ({ ...place, message }))
+  )

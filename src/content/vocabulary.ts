@@ -86,6 +86,8 @@ export interface LineField extends FieldInfo {
   destination?: true
   /** The line may be left out, but must be filled in before the site goes live. */
   live?: Omit<LiveRule, "value">
+  /** The line is a word of the interface, which has these placeholders and no others. */
+  placeholders?: readonly string[]
 }
 
 /** Some sentences. */

@@ -27,6 +27,12 @@ export type WordGroup = keyof Words
 
 const placeholder = /\{(\w+)\}/
 
+/** The names of the placeholders of a text, sorted. */
+export const listPlaceholders = (text: string): string[] =>
+  splitSentence(text)
+    .filter((_, index) => index % 2)
+    .toSorted()
+
 /** A text with its placeholders at the odd places. */
 export const splitSentence = (sentence: string): string[] => sentence.split(placeholder)
 

@@ -9,7 +9,7 @@ import {
 } from "../checks"
 import { findValueHints } from "../hints"
 import { getTimeZone } from "../locale"
-import { type Model, model as contentModel } from "../model"
+import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
 import { describeVersionProblem } from "./migrations"
@@ -71,12 +71,16 @@ export const findContentHints = ({ files }: Content, now: number, model: Model =
 }
 
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
-export const checkContent = (content: Content, model: Model = contentModel): Problem[] => {
+export const checkContent = (content: Content, requiredFiles: Model = contentModel): Problem[] => {
   const { files, pictures } = content
+  const model = {
+    ...requiredFiles,
+    ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
+  }
   const versionProblem = "version" in content && describeVersionProblem(content.version)
   // All other problems of older content would be about what has changed since.
   if (versionProblem) return [createFileProblem("version.json", versionProblem)]
-  const knownFiles = Object.keys(model).map(name => `${name}.json`)
+  const knownFiles = Object.keys({ ...model, ...optionalFiles }).map(name => `${name}.json`)
   const { parsedFiles, values, place } = parseFiles(files, model)
   const unknownFiles = Object.keys(files).filter(file => !knownFiles.includes(file))
   return [
