@@ -9,8 +9,8 @@ import { checkedFolder, syncValidContent, watchContent } from "./src/content/che
 import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
-import { readPolicyPages } from "./src/gatsby/policyPages"
 import { getPageWords, readSiteWords } from "./src/gatsby/pageWords"
+import { readSwitchedPages } from "./src/gatsby/policyPages"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
@@ -132,14 +132,15 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 /** The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const component = path.resolve("src/pages/template-policy.tsx")
   const site = await readSiteWords(checkedFolder)
-  for (const { path: pagePath, context } of await readPolicyPages(graphql))
+  for (const { path: pagePath, file, context } of await readSwitchedPages(graphql)) {
+    const component = path.resolve(`src/pages/${file}.tsx`)
     actions.createPage({
       path: pagePath,
       component,
       context: { ...context, ...getPageWords(site, component, isPreview) },
     })
+  }
 }
 
 /** Gives every other page its words. */

@@ -39,7 +39,7 @@ type AVIFOptions = {
 /** About page: The words of the about page. */
 type AboutJson = Node & {
   /** Achievements: Registrations, certificates and firsts. */
-  readonly achievements: Achievements;
+  readonly achievements: Maybe<Achievements>;
   /** Closing banner: Invites to book or write. */
   readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
@@ -1196,7 +1196,7 @@ type ContactJson = Node & {
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
-  readonly map: StreetMap;
+  readonly map: Maybe<StreetMap>;
   /** Message that may have arrived: Shown above the button when the page was closed while a message was on its way: nobody knows whether it came through. */
   readonly mayHaveBeenSent: Scalars['String'];
   /** Thank you: Shown once a message has been sent: as a notification, and as a page without scripts. */
@@ -1359,36 +1359,51 @@ type ContactJsonSortInput = {
 
 /** Strip: Three short ways to reach the clinic, at the end of the page. */
 type ContactStrip = {
-  /** Book: The second of three. */
+  /** Book: The second of three. It is shown while the appointment form is on. */
   readonly book: TextBlock;
   /** Call: The first of three. */
   readonly call: TextBlock;
   /** Walk in: The third of three. */
-  readonly walkIn: TextBlock;
+  readonly walkIn: Maybe<WalkIn>;
 };
 
 type ContactStripFieldSelector = {
   readonly book: InputMaybe<TextBlockFieldSelector>;
   readonly call: InputMaybe<TextBlockFieldSelector>;
-  readonly walkIn: InputMaybe<TextBlockFieldSelector>;
+  readonly walkIn: InputMaybe<WalkInFieldSelector>;
 };
 
 type ContactStripFilterInput = {
   readonly book: InputMaybe<TextBlockFilterInput>;
   readonly call: InputMaybe<TextBlockFilterInput>;
-  readonly walkIn: InputMaybe<TextBlockFilterInput>;
+  readonly walkIn: InputMaybe<WalkInFilterInput>;
 };
 
 type ContactStripSortInput = {
   readonly book: InputMaybe<TextBlockSortInput>;
   readonly call: InputMaybe<TextBlockSortInput>;
-  readonly walkIn: InputMaybe<TextBlockSortInput>;
+  readonly walkIn: InputMaybe<WalkInSortInput>;
+};
+
+/** A way to reach the clinic. */
+type ContactWay = {
+  readonly by: Scalars['String'];
+  readonly icon: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+/** The two buttons of every page, and the way to an appointment. */
+type ContactWays = {
+  readonly booking: ContactWay;
+  readonly first: ContactWay;
+  readonly second: ContactWay;
 };
 
 /** Everything the clinic says, by data file. */
 type Content = {
   readonly about: AboutJson;
-  readonly appointment: AppointmentJson;
+  readonly appointment: Maybe<AppointmentJson>;
   readonly brand: BrandJson;
   readonly care: Maybe<CareJson>;
   readonly clinic: ClinicJson;
@@ -1403,9 +1418,11 @@ type Content = {
   readonly policies: PoliciesJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
-  readonly stats: StatsJson;
-  readonly testimonials: TestimonialsJson;
-  readonly values: ValuesJson;
+  readonly stats: Maybe<StatsJson>;
+  readonly team: Maybe<TeamJson>;
+  readonly testimonials: Maybe<TestimonialsJson>;
+  readonly values: Maybe<ValuesJson>;
+  readonly ways: ContactWays;
 };
 
 type DateQueryOperatorInput = {
@@ -2261,6 +2278,8 @@ type File = Node & {
   readonly childSlidesJson: Maybe<SlidesJson>;
   /** Returns the first child node of type StatsJson or null if there are no children of given type on this node */
   readonly childStatsJson: Maybe<StatsJson>;
+  /** Returns the first child node of type TeamJson or null if there are no children of given type on this node */
+  readonly childTeamJson: Maybe<TeamJson>;
   /** Returns the first child node of type TestimonialsJson or null if there are no children of given type on this node */
   readonly childTestimonialsJson: Maybe<TestimonialsJson>;
   /** Returns the first child node of type ValuesJson or null if there are no children of given type on this node */
@@ -2300,6 +2319,8 @@ type File = Node & {
   readonly childrenSlidesJson: Maybe<ReadonlyArray<Maybe<SlidesJson>>>;
   /** Returns all children nodes filtered by type StatsJson */
   readonly childrenStatsJson: Maybe<ReadonlyArray<Maybe<StatsJson>>>;
+  /** Returns all children nodes filtered by type TeamJson */
+  readonly childrenTeamJson: Maybe<ReadonlyArray<Maybe<TeamJson>>>;
   /** Returns all children nodes filtered by type TestimonialsJson */
   readonly childrenTestimonialsJson: Maybe<ReadonlyArray<Maybe<TestimonialsJson>>>;
   /** Returns all children nodes filtered by type ValuesJson */
@@ -2463,6 +2484,7 @@ type FileFieldSelector = {
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childStatsJson: InputMaybe<StatsJsonFieldSelector>;
+  readonly childTeamJson: InputMaybe<TeamJsonFieldSelector>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly childValuesJson: InputMaybe<ValuesJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -2483,6 +2505,7 @@ type FileFieldSelector = {
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFieldSelector>;
+  readonly childrenTeamJson: InputMaybe<TeamJsonFieldSelector>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly childrenValuesJson: InputMaybe<ValuesJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -2542,6 +2565,7 @@ type FileFilterInput = {
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   readonly childStatsJson: InputMaybe<StatsJsonFilterInput>;
+  readonly childTeamJson: InputMaybe<TeamJsonFilterInput>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   readonly childValuesJson: InputMaybe<ValuesJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -2562,6 +2586,7 @@ type FileFilterInput = {
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
+  readonly childrenTeamJson: InputMaybe<TeamJsonFilterListInput>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonFilterListInput>;
   readonly childrenValuesJson: InputMaybe<ValuesJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -2662,6 +2687,7 @@ type FileSortInput = {
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childStatsJson: InputMaybe<StatsJsonSortInput>;
+  readonly childTeamJson: InputMaybe<TeamJsonSortInput>;
   readonly childTestimonialsJson: InputMaybe<TestimonialsJsonSortInput>;
   readonly childValuesJson: InputMaybe<ValuesJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -2682,6 +2708,7 @@ type FileSortInput = {
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
   readonly childrenStatsJson: InputMaybe<StatsJsonSortInput>;
+  readonly childrenTeamJson: InputMaybe<TeamJsonSortInput>;
   readonly childrenTestimonialsJson: InputMaybe<TestimonialsJsonSortInput>;
   readonly childrenValuesJson: InputMaybe<ValuesJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -2838,15 +2865,15 @@ type HomeJson = Node & {
   readonly banner: TextBlock;
   readonly children: ReadonlyArray<Node>;
   /** Strip: Three short ways to reach the clinic, at the end of the page. */
-  readonly contactStrip: ContactStrip;
+  readonly contactStrip: Maybe<ContactStrip>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Services: Shown above the four service cards. */
+  /** Services: Shown above the service cards, while a service is marked for the home page. */
   readonly services: TextBlock;
-  /** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+  /** What do you need today?: What patients come for, below the large pictures. */
   readonly tasks: Maybe<Tasks>;
 };
 
@@ -4467,6 +4494,29 @@ type PolicySortInput = {
   readonly sections: InputMaybe<PolicySectionSortInput>;
 };
 
+/** Picture: The face, which is cut to a square. */
+type Portrait = {
+  /** Alternative text: What the picture shows, for people who cannot see it. */
+  readonly alt: Scalars['String'];
+  /** Picture: The face in the middle. */
+  readonly image: File;
+};
+
+type PortraitFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
+};
+
+type PortraitFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
+};
+
+type PortraitSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
+};
+
 /** Position on the map: Where a phone’s map leads patients to. Leave it out if you do not know it. */
 type Position = {
   /** Latitude: Degrees north (south is negative). */
@@ -4578,6 +4628,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allSlidesJson: SlidesJsonConnection;
   readonly allStatsJson: StatsJsonConnection;
+  readonly allTeamJson: TeamJsonConnection;
   readonly allTestimonialsJson: TestimonialsJsonConnection;
   readonly allValuesJson: ValuesJsonConnection;
   readonly appointmentJson: Maybe<AppointmentJson>;
@@ -4604,6 +4655,7 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly slidesJson: Maybe<SlidesJson>;
   readonly statsJson: Maybe<StatsJson>;
+  readonly teamJson: Maybe<TeamJson>;
   readonly testimonialsJson: Maybe<TestimonialsJson>;
   readonly valuesJson: Maybe<ValuesJson>;
 };
@@ -4816,6 +4868,14 @@ type Query_allStatsJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<StatsJsonSortInput>>>;
+};
+
+
+type Query_allTeamJsonArgs = {
+  filter: InputMaybe<TeamJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TeamJsonSortInput>>>;
 };
 
 
@@ -5035,6 +5095,7 @@ type Query_fileArgs = {
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
   childStatsJson: InputMaybe<StatsJsonFilterInput>;
+  childTeamJson: InputMaybe<TeamJsonFilterInput>;
   childTestimonialsJson: InputMaybe<TestimonialsJsonFilterInput>;
   childValuesJson: InputMaybe<ValuesJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -5055,6 +5116,7 @@ type Query_fileArgs = {
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
   childrenStatsJson: InputMaybe<StatsJsonFilterListInput>;
+  childrenTeamJson: InputMaybe<TeamJsonFilterListInput>;
   childrenTestimonialsJson: InputMaybe<TestimonialsJsonFilterListInput>;
   childrenValuesJson: InputMaybe<ValuesJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -5271,6 +5333,17 @@ type Query_statsJsonArgs = {
 };
 
 
+type Query_teamJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  people: InputMaybe<TeamMemberFilterListInput>;
+};
+
+
 type Query_testimonialsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -5349,7 +5422,7 @@ type Service = {
   readonly bookable: Scalars['Boolean'];
   /** Description: One or two sentences: who it is for and what is done. */
   readonly description: Scalars['String'];
-  /** On the home page: Show this service on the home page; four are shown. */
+  /** On the home page: Show this service on the home page; four read best. */
   readonly featured: Scalars['Boolean'];
   /** Features: What the service includes; four read best. */
   readonly features: ReadonlyArray<Scalars['String']>;
@@ -6801,7 +6874,7 @@ type TaskSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-/** What do you need today?: What patients come for, below the large pictures. Without it the section is not there. */
+/** What do you need today?: What patients come for, below the large pictures. */
 type Tasks = {
   /** Heading: Shown above the tasks. */
   readonly heading: Scalars['String'];
@@ -6822,6 +6895,197 @@ type TasksFilterInput = {
 type TasksSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<TaskSortInput>;
+};
+
+/** Team: The people patients meet, on the about page. */
+type TeamJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Heading: Shown above the people. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Introduction: One or two sentences under the heading. */
+  readonly lead: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** People: Only with their consent. */
+  readonly people: ReadonlyArray<TeamMember>;
+};
+
+type TeamJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamJsonEdge>;
+  readonly group: ReadonlyArray<TeamJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamJsonConnection_distinctArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonConnection_groupArgs = {
+  field: TeamJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamJsonConnection_maxArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonConnection_minArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonConnection_sumArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+type TeamJsonEdge = {
+  readonly next: Maybe<TeamJson>;
+  readonly node: TeamJson;
+  readonly previous: Maybe<TeamJson>;
+};
+
+type TeamJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly people: InputMaybe<TeamMemberFieldSelector>;
+};
+
+type TeamJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly people: InputMaybe<TeamMemberFilterListInput>;
+};
+
+type TeamJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<TeamJsonFilterInput>;
+};
+
+type TeamJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TeamJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TeamJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TeamJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TeamJsonGroupConnection_distinctArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonGroupConnection_groupArgs = {
+  field: TeamJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TeamJsonGroupConnection_maxArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonGroupConnection_minArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+
+type TeamJsonGroupConnection_sumArgs = {
+  field: TeamJsonFieldSelector;
+};
+
+type TeamJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly people: InputMaybe<TeamMemberSortInput>;
+};
+
+/** Person: One of the people patients meet. */
+type TeamMember = {
+  /** Days: When the person is there: Monday to Thursday. */
+  readonly days: Maybe<Scalars['String']>;
+  /** Doctor: Set for doctors alone: search engines learn of them as such. */
+  readonly doctor: Maybe<Scalars['Boolean']>;
+  /** Languages: Those that the person speaks. */
+  readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** Name: As patients say it, with a title. */
+  readonly name: Scalars['String'];
+  /** Picture: The face, which is cut to a square. */
+  readonly portrait: Maybe<Portrait>;
+  /** Registration number: With the council or register: patients can look it up. */
+  readonly registration: Maybe<Scalars['String']>;
+  /** Role: For example: General practitioner. */
+  readonly role: Scalars['String'];
+  /** Sample: Set while the person is an example. */
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+type TeamMemberFieldSelector = {
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly doctor: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<PortraitFieldSelector>;
+  readonly registration: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+};
+
+type TeamMemberFilterInput = {
+  readonly days: InputMaybe<StringQueryOperatorInput>;
+  readonly doctor: InputMaybe<BooleanQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly portrait: InputMaybe<PortraitFilterInput>;
+  readonly registration: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type TeamMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<TeamMemberFilterInput>;
+};
+
+type TeamMemberSortInput = {
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly doctor: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<PortraitSortInput>;
+  readonly registration: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
 };
 
 /** Testimonial: One patient’s words. */
@@ -6990,7 +7254,7 @@ type TestimonialsJsonSortInput = {
   readonly testimonials: InputMaybe<TestimonialSortInput>;
 };
 
-/** Services: Shown above the four service cards. */
+/** Services: Shown above the service cards, while a service is marked for the home page. */
 type TextBlock = {
   /** Heading: A few words that say what follows. */
   readonly heading: Scalars['String'];
@@ -7183,6 +7447,29 @@ type ValuesJsonSortInput = {
   readonly values: InputMaybe<ValueSortInput>;
 };
 
+/** Walk in: The third of three. */
+type WalkIn = {
+  /** Heading: A few words that say what follows. */
+  readonly heading: Scalars['String'];
+  /** Text: When they may. */
+  readonly text: Scalars['String'];
+};
+
+type WalkInFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type WalkInFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WalkInSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** Way: The way from one place. */
 type Way = {
   /** From: For example: From the bus rank. */
@@ -7265,7 +7552,7 @@ type WeekSortInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly visit: { readonly heading: string, readonly text: string }, readonly gallery: { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> }, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } } };
+type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> } | null, readonly visit: { readonly heading: string, readonly text: string }, readonly gallery: { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> } | null, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } | null, readonly team: { readonly heading: string, readonly lead: string | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly doctor: boolean | null, readonly days: string | null, readonly languages: ReadonlyArray<string> | null, readonly registration: string | null, readonly portrait: { readonly alt: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } | null } };
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
@@ -7274,7 +7561,7 @@ type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: st
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
+type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } } | null, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
 
 type CareAnswerFragment = { readonly heading: string };
 
@@ -7285,7 +7572,7 @@ type CareCardsFragment = { readonly heading: string, readonly lead: string, read
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
@@ -7294,9 +7581,11 @@ type ContactFormFragment = { readonly formHeading: string, readonly privacy: str
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
-type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } };
+type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null };
+
+type ContactWayFragment = { readonly by: string, readonly to: string, readonly label: string, readonly icon: string };
 
 type CroppedPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -7348,7 +7637,7 @@ type HeroSlideFragment = { readonly title: string, readonly subtitle: string, re
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } } }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null } | null }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } | null } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7396,6 +7685,8 @@ type StatsFragment = { readonly heading: string, readonly stats: ReadonlyArray<{
 
 type TaskListFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> };
 
+type TeamFragment = { readonly heading: string, readonly lead: string | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly doctor: boolean | null, readonly days: string | null, readonly languages: ReadonlyArray<string> | null, readonly registration: string | null, readonly portrait: { readonly alt: string, readonly image: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> };
+
 type TestimonialsFragment = { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> };
 
 type TextBlockFragment = { readonly heading: string, readonly text: string };
@@ -7414,14 +7705,14 @@ type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ 
 type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PoliciesQuery = { readonly content: { readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
+type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
 
 type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string, readonly specialDays: ReadonlyArray<string> }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
 type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
 

@@ -424,7 +424,7 @@ describe("the limits of the model", () => {
       allows("categories", 4),
       allows("timeSlots", 13),
     ]).not.toContain(false)
-    expect(limits["services"]?.[2]).toEqual({ min: 4, max: 4 })
+    expect(limits["services"]?.[2]).toEqual({ min: 0, max: 4 })
   })
 })
 

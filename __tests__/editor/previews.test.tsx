@@ -41,6 +41,7 @@ const texts: Readonly<Record<DataFile, string>> = {
   about: data.about.mission.heading,
   stats: data.stats.stats[0].label,
   values: data.values.values[0].description,
+  team: data.team.people[0].name,
   faqs: data.faqs.categories[0].questions[0].question,
   appointment: data.appointment.timeSlots[0],
   contact: data.contact.formHeading,

@@ -133,7 +133,9 @@ const switchAll = (enabled: boolean, field: Field, value: unknown, place: string
     )
   }
   const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
-  return marker && isText && typeof value === "string" ? `${value.slice(0, field.max - marker.length)}${marker}` : value
+  return marker && isText && field.max > marker.length && typeof value === "string"
+    ? `${value.slice(0, field.max - marker.length)}${marker}`
+    : value
 }
 
 const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({

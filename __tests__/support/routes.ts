@@ -4,7 +4,7 @@ import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } 
 import { getValue } from "../../src/content/vocabulary"
 import { sampleContent } from "./sites"
 
-/** The site's addresses for tests and scripts: from the registry of pages, without policies that are off. */
+/** The site's addresses for tests and scripts: from the registry of pages, without those that are off. */
 
 /** An address that does not exist: it shows the 404 page. */
 export const unknownRoute = "/no-such-page"
@@ -13,8 +13,11 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 
 /** The pages of the site that is built from the content in `folder`. */
 const readPages = (folder: string) => {
-  const policies: unknown = JSON.parse(readFileSync(path.join(folder, "policies.json"), "utf8"))
-  const isEnabled: IsEnabled = name => getValue(policies, name, "enabled") === true
+  const [policies, appointment]: unknown[] = ["policies", "appointment"].map(name =>
+    JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
+  )
+  const isEnabled: IsEnabled = name =>
+    getValue(name === "appointment" ? appointment : getValue(policies, name), "enabled") === true
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({

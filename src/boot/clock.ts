@@ -64,6 +64,7 @@ export const watchClock = (hasReact: () => boolean): void => {
     const sentence = describeNow(clock, Date.now())
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
+    dispatchEvent(new Event(nowHook))
     if (!hasReact()) for (const place of document.querySelectorAll(`body [${nowHook}]`)) place.textContent = sentence
   }
   update()

@@ -6,17 +6,11 @@ const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? 
 
 /** The sentence in the HTML, which React takes over: the inline script may have changed its own since. */
 const readServed = (): string =>
-  typeof document !== "undefined" && readNow() ? (document.querySelector(`body [${nowHook}]`)?.textContent ?? "") : ""
+  (typeof document !== "undefined" && readNow() && document.querySelector(`body [${nowHook}]`)?.textContent) || ""
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: [nowHook] })
-  return () => observer.disconnect()
-}
-
-const TimedSentence = ({ otherwise }: { otherwise: string }) => {
-  const now = useSyncExternalStore(subscribe, readNow, readServed)
-  return <span {...{ [nowHook]: "" }}>{now || otherwise}</span>
+  addEventListener(nowHook, onChange)
+  return () => removeEventListener(nowHook, onChange)
 }
 
 /**
@@ -25,5 +19,6 @@ const TimedSentence = ({ otherwise }: { otherwise: string }) => {
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
   const { clock, announcement } = useHours()
-  return clock ? <TimedSentence otherwise={otherwise} /> : <>{announcement}</>
+  const now = useSyncExternalStore(subscribe, readNow, readServed)
+  return clock ? <span {...{ [nowHook]: "" }}>{now || otherwise}</span> : <>{announcement}</>
 }

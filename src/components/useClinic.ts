@@ -83,6 +83,22 @@ const useContent = () =>
           from
           until
         }
+        ways {
+          first {
+            ...ContactWay
+          }
+          second {
+            ...ContactWay
+          }
+          booking {
+            ...ContactWay
+          }
+        }
+        contact {
+          map {
+            __typename
+          }
+        }
         policies {
           privacy {
             __typename
@@ -95,6 +111,13 @@ const useContent = () =>
           }
         }
       }
+    }
+
+    fragment ContactWay on ContactWay {
+      by
+      to
+      label
+      icon
     }
 
     fragment Period on Period {
@@ -135,6 +158,12 @@ export const useHours = () => useContent().hours
 
 /** The notice, while it is switched on. */
 export const useNotice = () => useContent().notice
+
+/** The ways to reach the clinic. */
+export const useWays = () => useContent().ways
+
+/** Whether the contact page has a map. */
+export const useHasMap = (): boolean => useContent().contact.map !== null
 
 /** The policies: `null` where one is off. */
 export const usePolicies = () => useContent().policies

@@ -3,8 +3,9 @@ import { pages } from "./pages"
 import { telHref } from "./phone"
 import { interpolate } from "./placeholders"
 import { getValue } from "./vocabulary"
+import { describeWays } from "./ways"
 
-/** The addresses of the places that a link may lead to. */
+/** The addresses of the places that a link may lead to, while nothing is off. */
 const placePaths: Readonly<Record<keyof typeof places, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
@@ -70,7 +71,7 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
   switch (kind) {
     case "service": {
       const service = listServices(files).find(({ anchor }) => anchor === name)
-      return service?.bookable
+      return service?.bookable && files["appointment"]
         ? `${pages.appointment.path}?service=${filled(service.title)}`
         : `${pages.services.path}#${name}`
     }
@@ -81,6 +82,8 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
     default:
+      if (name === "appointment") return describeWays(files["clinic"], files["appointment"]).booking.to
+      if (name === "directions" && !getValue(files["contact"], "map")) return pages.contact.path
       return isPlace(name) ? placePaths[name] : pages.home.path
   }
 }

@@ -93,10 +93,9 @@ const checkList = ({ min, max, uniqueBy, uniqueItems, flagCounts = {} }: ListFie
     const flagged = entries.filter(entry => getValue(entry, name) === true)
     if (flagged.length >= count.min && flagged.length <= count.max) continue
     const limit = flagged.length < count.min ? `at least ${count.min}` : `at most ${count.max}`
-    const expected = count.min === count.max ? `exactly ${count.min}` : limit
     problems.push({
       path: [],
-      message: `has ${countEntries(flagged)} with “${name}” set to true, but needs ${expected}: set “${name}” in the entries you want.`,
+      message: `has ${countEntries(flagged)} with “${name}” set to true, but needs ${limit}: set “${name}” in the entries you want.`,
     })
   }
   return problems

@@ -76,8 +76,8 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
   return [...types.values()].join("\n\n")
 }
 
-/** The type of `HoursText` (src/content/hoursText.ts). */
-const hoursType = `"What pages say of the hours."
+/** The types of `HoursText` (src/content/hoursText.ts) and `Ways` (src/content/ways.ts). */
+const derivedTypes = `"What pages say of the hours."
 type Hours @dontInfer {
   lines: [String!]!
   short: String!
@@ -85,6 +85,21 @@ type Hours @dontInfer {
   business: String!
   specialDays: [String!]!
   clock: String
+}
+
+"A way to reach the clinic."
+type ContactWay @dontInfer {
+  by: String!
+  to: String!
+  label: String!
+  icon: String!
+}
+
+"The two buttons of every page, and the way to an appointment."
+type ContactWays @dontInfer {
+  first: ContactWay!
+  second: ContactWay!
+  booking: ContactWay!
 }`
 
 /**
@@ -92,7 +107,7 @@ type Hours @dontInfer {
  * runs, so nothing in it can be missing but what is switched off.
  */
 export const createContentType = (model: Model = contentModel): string =>
-  `${hoursType}\n\n"Everything the clinic says, by data file."\ntype Content @dontInfer {\n  hours: Hours! @hours\n${Object.entries(
+  `${derivedTypes}\n\n"Everything the clinic says, by data file."\ntype Content @dontInfer {\n  hours: Hours! @hours\n  ways: ContactWays! @ways\n${Object.entries(
     model
   )
     .map(([name, file]) => `  ${name}: ${getTypeName(name)}${canBeOff(file) ? "" : "!"} @dataFile`)

@@ -10,6 +10,7 @@ import { home, slides, testimonials } from "./files/home"
 import { notice } from "./files/notice"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
+import { team } from "./files/team"
 import { words } from "./files/words"
 import type { EntryField } from "./vocabulary"
 
@@ -30,6 +31,7 @@ export const model = {
   about,
   stats,
   values,
+  team,
   faqs,
   appointment,
   contact,

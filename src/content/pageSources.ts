@@ -35,7 +35,12 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
     words: ["care", "copy", "dates", "emergency", "fees", "services"],
     shareSlide: 1,
   },
-  about: { file: "about", data: ["about", "stats", "values"], words: ["about", "gallery"], shareSlide: 2 },
+  about: {
+    file: "about",
+    data: ["about", "stats", "values", "team"],
+    words: ["about", "gallery", "team"],
+    shareSlide: 2,
+  },
   contact: {
     file: "contact",
     data: ["contact", "services"],
@@ -43,7 +48,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
     shareSlide: 2,
   },
   appointment: {
-    file: "appointment",
+    file: "template-appointment",
     data: ["appointment", "services"],
     words: ["appointmentForm", "dates", "emergency", "form"],
     shareSlide: 0,

@@ -8,6 +8,8 @@ interface PageInfo {
   navLabel?: keyof Words["layout"]
   /** The same in the footer. */
   footerLabel?: keyof Words["layout"]
+  /** The page exists only while this data file is enabled. */
+  enabledBy?: "appointment"
   /** The page exists only while this policy is enabled. `label` is the word for its link at the end of every page. */
   policy?: { name: PolicyName; label: keyof Words["layout"]; whileOff: "words" | "nothing" }
   /** Whether search engines may list it. */
@@ -44,6 +46,7 @@ export const pages = {
   appointment: {
     path: "/appointment/",
     footerLabel: "bookAppointment",
+    enabledBy: "appointment",
     indexed: true,
   },
   faq: {
@@ -86,12 +89,14 @@ const listPages = () =>
     .filter(isPageName)
     .map(name => ({ name, ...pages[name] }))
 
-/** Whether a policy is enabled. */
-export type IsEnabled = (policy: PolicyName) => boolean
+/** Whether a policy, or the appointment form, is enabled. */
+export type IsEnabled = (name: PolicyName | "appointment") => boolean
 
-/** The pages that exist, with their names: a policy has one while it is enabled. */
+/** The pages that exist, with their names: some have one only while they are enabled. */
 export const listEnabledPages = (isEnabled: IsEnabled) =>
-  listPages().filter(page => !("policy" in page) || isEnabled(page.policy.name))
+  listPages().filter(
+    page => !("policy" in page && !isEnabled(page.policy.name)) && !("enabledBy" in page && !isEnabled(page.enabledBy))
+  )
 
 /** Those that search engines may list. */
 export const listIndexedPages = (isEnabled: IsEnabled) =>

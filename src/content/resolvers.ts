@@ -1,6 +1,7 @@
 import { getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
 import { describeHours } from "./hoursText"
+import { describeWays } from "./ways"
 import { interpolate } from "./placeholders"
 
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
@@ -31,6 +32,13 @@ export const resolvers = {
     return clinic instanceof Promise ? clinic.then(describeHours) : describeHours(clinic)
   },
 
+  ways: (_source, _args, { nodeModel }) => {
+    const [clinic, appointment] = ["clinic", "appointment"].map(name => nodeModel.findOne({ type: getTypeName(name) }))
+    return clinic instanceof Promise || appointment instanceof Promise
+      ? Promise.all([clinic, appointment]).then(nodes => describeWays(nodes[0], nodes[1]))
+      : describeWays(clinic, appointment)
+  },
+
   interpolate: (source, _args, { nodeModel }, { fieldName }) => {
     const fill = (clinic: unknown) =>
       mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
@@ -41,8 +49,11 @@ export const resolvers = {
   destination: (source, _args, { nodeModel }, { fieldName }) => {
     const destination = source[fieldName]
     if (typeof destination !== "string") return null
-    const address = ([services, clinic]: readonly unknown[]) => getAddress(destination, { services, clinic })
-    const nodes = ["services", "clinic"].map(name => nodeModel.findOne({ type: getTypeName(name) }))
+    const address = ([services, clinic, appointment, contact]: readonly unknown[]) =>
+      getAddress(destination, { services, clinic, appointment, contact })
+    const nodes = ["services", "clinic", "appointment", "contact"].map(name =>
+      nodeModel.findOne({ type: getTypeName(name) })
+    )
     return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)
   },
 

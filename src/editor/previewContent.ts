@@ -4,6 +4,7 @@ import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
 import { model } from "../content/model"
 import { describeHours } from "../content/hoursText"
+import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
 import { type Field, getValue } from "../content/vocabulary"
 import { createWords } from "../words/catalogues"
@@ -97,6 +98,7 @@ export const createPreviewContent = (
   const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([
     ...entries,
     ["hours", describeHours(files["clinic"])],
+    ["ways", describeWays(files["clinic"], files["appointment"])],
   ])
   const { language } = content.clinic.locale
   return {

@@ -13,7 +13,7 @@ import { Footer } from "../layout/Footer"
 import { NoticeBand } from "../layout/Notice"
 import NotFoundPage from "../pages/404"
 import AboutPage from "../pages/about"
-import AppointmentPage from "../pages/appointment"
+import AppointmentPage from "../pages/template-appointment"
 import ContactPage from "../pages/contact"
 import FaqPage from "../pages/faq"
 import MessageSentPage from "../pages/message-sent"
@@ -29,6 +29,7 @@ import { HeroSlide } from "../sections/HeroSlide"
 import { PolicyText } from "../sections/PolicyText"
 import { Stats } from "../sections/Stats"
 import { TaskList } from "../sections/TaskList"
+import { Team } from "../sections/Team"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
 import { createBrandStyles } from "../styles/brandStyles"
@@ -100,7 +101,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
-      <ContactStrip {...home.contactStrip} />
+      {home.contactStrip && <ContactStrip {...home.contactStrip} />}
     </>
   ),
   slides: ({ slides: { slides } }) => (
@@ -116,25 +117,28 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   services: content => <ServicesPage data={{ content }} />,
   care: ({ care }) => <CareCards care={care} />,
   fees: ({ fees }) => <Fees fees={fees} />,
-  testimonials: ({ testimonials }) => <Testimonials {...testimonials} />,
+  testimonials: ({ testimonials }) => testimonials && <Testimonials {...testimonials} />,
   about: content => <AboutPage data={{ content }} />,
-  stats: ({ stats }) => <Stats {...stats} />,
-  values: ({ values }) => <ValueGrid {...values} />,
+  stats: ({ stats }) => stats && <Stats {...stats} />,
+  values: ({ values }) => values && <ValueGrid {...values} />,
+  team: ({ team }) => team && <Team {...team} />,
   faqs: content => <FaqPage data={{ content }} />,
   appointment: content => (
     <>
       <AppointmentPage data={{ content }} />
       <Section as="div" aria-label="After booking" $tight>
         <div {...inertProps}>
-          <ConfirmationPanel
-            texts={content.appointment.confirmation}
-            delivery={content.appointment.delivery === "forward" ? "forward" : "none"}
-            request={{
-              ...sampleRequest,
-              service: content.services.services.find(service => service.bookable)?.title ?? "",
-            }}
-            onAnother={() => undefined}
-          />
+          {content.appointment && (
+            <ConfirmationPanel
+              texts={content.appointment.confirmation}
+              delivery={content.appointment.delivery === "forward" ? "forward" : "none"}
+              request={{
+                ...sampleRequest,
+                service: content.services.services.find(service => service.bookable)?.title ?? "",
+              }}
+              onAnother={() => undefined}
+            />
+          )}
         </div>
       </Section>
     </>

@@ -1,10 +1,14 @@
-import { listPolicyPages } from "../content/pages"
+import { pageSources } from "../content/pageSources"
+import { listPolicyPages, pages } from "../content/pages"
 import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `
   query Policies {
     content {
+      appointment {
+        __typename
+      }
       policies {
         privacy {
           ...PolicyWords
@@ -35,11 +39,14 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** The page of each policy that is enabled: its address, its name in the registry of pages, and its words. */
-export const readPolicyPages = async (graphql: RunQuery) => {
+/** The pages that exist only while they are enabled: the address and the file of each, and what it is given. */
+export const readSwitchedPages = async (graphql: RunQuery) => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
-  return listPolicyPages().flatMap(({ path, name, policy: { name: policyName } }) => {
-    const policy = content.policies[policyName]
-    return policy ? [{ path, context: { page: name, policy } }] : []
-  })
+  return [
+    ...(content.appointment ? [{ name: "appointment" as const, context: {} }] : []),
+    ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
+      const policy = content.policies[policyName]
+      return policy ? [{ name, context: { page: name, policy } }] : []
+    }),
+  ].map(({ name, context }) => ({ path: pages[name].path, file: pageSources[name].file, context }))
 }

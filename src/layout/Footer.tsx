@@ -8,7 +8,9 @@ import { OpenNow } from "../components/OpenNow"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { whatsAppUrl } from "../content/phone"
-import { useClinic, useHours, usePolicies } from "../components/useClinic"
+import { useClinic, useHours, usePolicies, useWays } from "../components/useClinic"
+import { pages } from "../content/pages"
+import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -133,6 +135,7 @@ export const Footer = () => {
   const policies = usePolicies()
   const { name, about, phone, whatsapp, emails, address } = useClinic()
   const { lines } = useHours()
+  const { booking } = useWays()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
@@ -146,11 +149,14 @@ export const Footer = () => {
           <CardTitle>{words.quickLinks}</CardTitle>
           <nav aria-label={words.quickLinks}>
             <ul>
-              {quickLinks.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{words[label]}</Link>
-                </li>
-              ))}
+              {quickLinks.map(({ to, label }) => {
+                const link = to === pages.appointment.path ? booking : { to, label: words[label] }
+                return (
+                  <li key={to}>
+                    <SiteLink to={link.to}>{link.label}</SiteLink>
+                  </li>
+                )
+              })}
             </ul>
           </nav>
         </div>

@@ -4,11 +4,10 @@ import styled from "styled-components"
 import { clockHook, menuTop } from "../boot/contract"
 import { watchMenu } from "../boot/menu"
 import { ButtonLink } from "../components/Button"
-import { Icon } from "../components/Icon"
+import { ContentIcon, Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
 import { pages } from "../content/pages"
-import { useClinic, useHours } from "../components/useClinic"
-import { useContactWays } from "../components/useContactWays"
+import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { useWords } from "../words/useWords"
@@ -285,7 +284,7 @@ export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { name } = useClinic()
   const { announcement, clock } = useHours()
-  const { primary } = useContactWays()
+  const { first, second } = useWays()
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -327,11 +326,11 @@ export const Header = ({ path }: { path: string }) => {
           </ul>
         </MainNavigation>
         <HeaderActions>
-          <ButtonLink to={primary.to} $variant="secondary">
-            <Icon name={primary.icon} />
-            {primary.label}
+          <ButtonLink to={first.to} $variant="secondary">
+            <ContentIcon name={first.icon} />
+            {first.label}
           </ButtonLink>
-          <ButtonLink to={pages.appointment.path}>{words.bookAppointment}</ButtonLink>
+          <ButtonLink to={second.to}>{second.label}</ButtonLink>
         </HeaderActions>
       </HeaderBar>
     </Landmark>

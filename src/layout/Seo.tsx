@@ -2,11 +2,11 @@ import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
-import { useClinic, useNotice } from "../components/useClinic"
+import { useClinic, useHasMap, useNotice } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
-interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice" | "pageWords"> {
+interface SeoProps extends Omit<StructuredPage, "clinic" | "path" | "notice" | "pageWords" | "hasMap"> {
   description: string
   /** The page's name in the registry of pages. */
   page: PageName
@@ -17,6 +17,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
   const pageWords = usePageWords()
   const clinic = useClinic()
   const notice = useNotice()
+  const hasMap = useHasMap()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { title } = structured
@@ -36,7 +37,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
     )
   const address = `${website}${path}`
   const picture = getSharePicturePath(page)
-  writeStructuredData({ ...structured, clinic, pageWords, path, notice: isHome ? notice : null })
+  writeStructuredData({ ...structured, clinic, pageWords, hasMap, path, notice: isHome ? notice : null })
   return (
     <Helmet>
       {common}

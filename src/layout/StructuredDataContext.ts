@@ -9,6 +9,8 @@ export interface StructuredPage {
   pageWords: PageWords
   path: PagePath
   title: string
+  /** The contact page has a map. */
+  hasMap?: boolean
   /** Describes the clinic, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
   /** The services that the page describes, each at its own address. */
@@ -19,6 +21,8 @@ export interface StructuredPage {
   questions?: Queries.FaqCategoriesFragment
   /** What visits cost and how to pay. */
   fees?: Queries.FeesFragment | null
+  /** The people patients meet. */
+  team?: Queries.TeamFragment | null
   /** Who has reviewed the page's medical advice, and when. */
   care?: Queries.CareCardsFragment | null
 }

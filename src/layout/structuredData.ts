@@ -6,6 +6,8 @@ import type {
   MedicalClinic,
   MedicalWebPage,
   OpeningHoursSpecification,
+  Person,
+  Physician,
   Service,
   SpecialAnnouncement,
 } from "schema-dts"
@@ -35,6 +37,35 @@ const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
 
 /** Search engines want the end of a day written as its last minute. */
 const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59" : closes)
+
+const createAddress = ({ address }: Clinic) => ({
+  "@type": "PostalAddress" as const,
+  streetAddress: [address.street, address.businessPark].filter(Boolean).join(", "),
+  addressLocality: address.town,
+  addressCountry: address.countryCode,
+})
+
+/** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
+const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
+  people.map(({ name, role, doctor, languages, registration, portrait }) => {
+    const known = {
+      name,
+      ...(languages?.length && { knowsLanguage: languages }),
+      ...(registration && { identifier: registration }),
+      ...(portrait?.image.publicURL && { image: `${clinic.website}${portrait.image.publicURL}` }),
+    }
+    const affiliation = { "@id": getClinicId(clinic.website) }
+    return doctor
+      ? {
+          "@type": "Physician",
+          ...known,
+          description: role,
+          telephone: clinic.phone,
+          address: createAddress(clinic),
+          parentOrganization: affiliation,
+        }
+      : { "@type": "Person", ...known, jobTitle: role, worksFor: affiliation }
+  })
 
 /** The hours of each weekday: periods at the same times are one. */
 const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
@@ -78,7 +109,7 @@ export const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],
-  payment?: ReturnType<typeof createPaymentFields>
+  { payment, hasMap }: { payment?: ReturnType<typeof createPaymentFields>; hasMap?: boolean } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -87,16 +118,11 @@ export const createClinicNode = (
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
   logo: `${clinic.website}/icon-512.png`,
-  hasMap: `${clinic.website}${pages.contact.path}#map`,
+  ...(hasMap && { hasMap: `${clinic.website}${pages.contact.path}#map` }),
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: [clinic.address.street, clinic.address.businessPark].filter(Boolean).join(", "),
-    addressLocality: clinic.address.town,
-    addressCountry: clinic.address.countryCode,
-  },
+  address: createAddress(clinic),
   ...(clinic.position && {
     geo: { "@type": "GeoCoordinates", latitude: clinic.position.latitude, longitude: clinic.position.longitude },
   }),
@@ -263,16 +289,17 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, care } = page
+  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, care, team, hasMap } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, words } = pageWords
   const payment = ownFees && words.fees && createPaymentFields(ownFees, clinic.locale.currency, words.fees)
   // A page without fees gives none; where they are off it gives null.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
-    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, payment)] : []),
-    ...(offered && !isWhole ? [createShortClinicNode(clinic)] : []),
+    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, { payment, hasMap })] : []),
+    ...((offered || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
+    ...(team ? createTeamNodes(clinic, team) : []),
     ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
     ...(questions ? [createFaqNode(clinic.website, path, questions, language)] : []),
     ...(care ? createReviewNode(`${clinic.website}${path}`, title, care, language) : []),

@@ -1,4 +1,5 @@
 import { type PageProps, graphql } from "gatsby"
+import { Section } from "../components/Section"
 import { TitleWithPicture } from "../components/TitleWithPicture"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
@@ -7,23 +8,30 @@ import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
 import { PagePicture } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
+import { Team } from "../sections/Team"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitInvitation } from "../sections/VisitInvitation"
 
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
-  const { about, stats, values } = content
+  const { about, stats, values, team } = content
   const invitation = <VisitInvitation {...about.visit} />
   return (
     <>
-      <Seo {...about.head} page="about" />
+      <Seo {...about.head} page="about" team={team} />
       <TitleWithPicture heading={about.heading} lead={about.lead}>
         {about.picture && <PagePicture {...about.picture} />}
       </TitleWithPicture>
       <MissionVision {...about} />
-      <Stats {...stats} />
+      {stats && <Stats {...stats} />}
       {about.gallery && <Gallery {...about.gallery}>{invitation}</Gallery>}
-      <ValueGrid {...values} />
-      <Achievements {...about.achievements}>{!about.gallery && invitation}</Achievements>
+      {team && <Team {...team} />}
+      {values && <ValueGrid {...values} />}
+      {about.achievements && <Achievements {...about.achievements}>{!about.gallery && invitation}</Achievements>}
+      {!about.gallery && !about.achievements && (
+        <Section as="div" $tight>
+          {invitation}
+        </Section>
+      )}
       <CallToAction {...about.banner} actions="bookAndContact" />
     </>
   )
@@ -60,6 +68,9 @@ export const query = graphql`
       }
       values {
         ...ValueGrid
+      }
+      team {
+        ...Team
       }
     }
   }

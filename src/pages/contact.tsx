@@ -19,7 +19,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
         <ContactForm {...contact} />
         <ContactCards hoursNote={contact.hoursNote} />
       </FormColumns>
-      <LocationMap map={contact.map} picture={contact.picture} />
+      {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
     </>
   )
 }

@@ -19,8 +19,8 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />
-      <Testimonials {...testimonials} />
-      <ContactStrip {...home.contactStrip} />
+      {testimonials && <Testimonials {...testimonials} />}
+      {home.contactStrip && <ContactStrip {...home.contactStrip} />}
       <FixedServicesLink />
     </>
   )

@@ -21,6 +21,7 @@ const headingFields = [
   "stats.stats.number",
   "testimonials.testimonials.text",
   "question",
+  "team.people.name",
   "confirmation.summaryHeading",
   "confirmation.nextStepsHeading",
   "notFound.message",

@@ -63,6 +63,9 @@ const publishedQuery = /* GraphQL */ `
           }
         }
       }
+      appointment {
+        __typename
+      }
       policies {
         privacy {
           ...PolicyHead
@@ -91,12 +94,12 @@ const publishedQuery = /* GraphQL */ `
 `
 
 /** The titles of the pages with a share picture that are always there, by page. */
-const titlesQuery = `query PageTitles { content { ${listIndexedPages(() => false)
+const titlesQuery = `query PageTitles { content { ${listIndexedPages(name => name === "appointment")
   .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
   .join(" ")} } }`
 
 interface TitlesQuery {
-  content: Record<string, { head: { title: string } }>
+  content: Record<string, { head: { title: string } } | null>
 }
 
 /** What the files beside the pages tell of the content. */
@@ -125,14 +128,14 @@ export const readPublished = async (graphql: RunQuery): Promise<Published> => {
   return {
     ...content,
     titles: Object.fromEntries([
-      ...Object.entries(titles.content).map(([name, { head }]) => [name, head.title]),
+      ...Object.entries(titles.content).map(([name, page]) => [name, page?.head.title]),
       ...listPolicyPages().map(({ name, policy }) => [name, content.policies[policy.name]?.head.title]),
     ]),
   }
 }
 
 /** The pages that search engines may list, of those that exist. */
-export const getListedPages = ({ policies }: Pick<Published, "policies">) => {
-  const isEnabled: IsEnabled = name => policies[name] !== null
+export const getListedPages = ({ policies, appointment }: Pick<Published, "policies" | "appointment">) => {
+  const isEnabled: IsEnabled = name => (name === "appointment" ? appointment : policies[name]) !== null
   return listIndexedPages(isEnabled)
 }

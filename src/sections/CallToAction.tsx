@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../content/pages"
 import { telHref } from "../content/phone"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { PagePicture } from "./PagePicture"
@@ -55,7 +55,8 @@ interface CallToActionProps extends Queries.TextBlockFragment {
 /** A dark banner that invites to the next step. */
 export const CallToAction = ({ heading, text, actions, picture }: CallToActionProps) => {
   const { phone } = useClinic()
-  const { bookAppointment, callNow, contactUs } = useWords("layout")
+  const { booking } = useWays()
+  const { callNow, contactUs } = useWords("layout")
   return (
     <DeepSection $tone="deep" $tight className="no-print">
       <CallToActionLayout $pictured={Boolean(picture)}>
@@ -64,9 +65,9 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>
-          {actions !== "callAndContact" && (
-            <ButtonLink to={pages.appointment.path} $variant="accent">
-              {bookAppointment}
+          {actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
+            <ButtonLink to={booking.to} $variant="accent">
+              {booking.label}
             </ButtonLink>
           )}
           {actions !== "bookAndContact" && (

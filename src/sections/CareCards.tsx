@@ -8,10 +8,9 @@ import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { IconLine } from "../components/IconList"
 import { Section, SectionHeading } from "../components/Section"
-import { pages } from "../content/pages"
 import { formatDate } from "../content/formatDateTime"
 import { telHref } from "../content/phone"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useWays } from "../components/useClinic"
 import type { IconName } from "../components/iconPaths"
 import { useDateFormat } from "../components/useDateFormat"
 import { breakpoints } from "../styles/tokens"
@@ -171,7 +170,8 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
  */
 export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) => {
   const { phone } = useClinic()
-  const { bookAppointment, callNow } = useWords("layout")
+  const { booking } = useWays()
+  const { callNow } = useWords("layout")
   const { reviewed } = useWords("care")
   const dateFormat = useDateFormat()
   if (!care) return null
@@ -198,8 +198,8 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           tone="brand"
           icon="calendar-check"
           action={
-            <ButtonLink to={pages.appointment.path} $variant="secondary">
-              {bookAppointment}
+            <ButtonLink to={booking.to} $variant="secondary">
+              {booking.label}
             </ButtonLink>
           }
         />

@@ -10,7 +10,7 @@ import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { whatsAppUrl } from "../content/phone"
-import { useClinic, useHours } from "../components/useClinic"
+import { useClinic, useHasMap, useHours } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
@@ -103,8 +103,9 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { saveNumber } = useWords("layout")
   const { name, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
   const { lines, specialDays } = useHours()
+  const hasMap = useHasMap()
   // A page with directions in words has no map.
-  const mapUrl = useDirections() ?? (directions ? null : "#map")
+  const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
   return (
     <SideCards>
       <LabelledCard icon="map-pin" heading={words.location}>

@@ -9,8 +9,7 @@ import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
-import { pages } from "../content/pages"
-import { useClinic, useHours } from "../components/useClinic"
+import { useClinic, useHours, useWays } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -56,28 +55,33 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
   </Option>
 )
 
-/** Three ways to reach the clinic: call, book online, walk in. */
+/** Ways to reach the clinic: call, book online, walk in. */
 export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragment) => {
   const words = useWords("home")
   const { phone, address } = useClinic()
   const { business, short } = useHours()
+  const { booking } = useWays()
   return (
     <Section aria-label={words.reachUs} $tight>
       <Options>
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
-        <ContactOption {...book} icon="calendar-check" tone="support">
-          <Link to={pages.appointment.path} className="no-print">
-            {words.askForTime}
-          </Link>
-        </ContactOption>
-        <ContactOption {...walkIn} icon="footprints">
-          <Muted>
-            <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
-            {fill(business === short ? words.openingHours : words.businessHours, { hours: business })}
-          </Muted>
-        </ContactOption>
+        {booking.by === "form" && (
+          <ContactOption {...book} icon="calendar-check" tone="support">
+            <Link to={booking.to} className="no-print">
+              {words.askForTime}
+            </Link>
+          </ContactOption>
+        )}
+        {walkIn && (
+          <ContactOption {...walkIn} icon="footprints">
+            <Muted>
+              <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
+              {fill(business === short ? words.openingHours : words.businessHours, { hours: business })}
+            </Muted>
+          </ContactOption>
+        )}
       </Options>
     </Section>
   )
@@ -92,7 +96,8 @@ export const fragment = graphql`
       ...TextBlock
     }
     walkIn {
-      ...TextBlock
+      heading
+      text
     }
   }
 `

@@ -7,12 +7,12 @@ import { useWords } from "../words/useWords"
 import { ServiceCard, ServiceList } from "./ServiceGrid"
 
 // Four beside each other, or two and two, never three and one.
-const FeaturedList = styled(ServiceList)`
+const FeaturedList = styled(ServiceList)<{ $count: number }>`
   ${breakpoints.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${breakpoints.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
   @media print {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -28,20 +28,23 @@ export const FeaturedServices = ({
   heading,
   text,
   services,
-}: { heading: string; text: string } & Queries.ServiceGridFragment) => (
-  <Section>
-    <SectionHeading heading={heading} lead={text} />
-    <FeaturedList>
-      {services
-        .filter(service => service.featured)
-        .map(service => (
+}: { heading: string; text: string } & Queries.ServiceGridFragment) => {
+  const words = useWords("home")
+  const featured = services.filter(service => service.featured)
+  if (featured.length === 0) return null
+  return (
+    <Section>
+      <SectionHeading heading={heading} lead={text} />
+      <FeaturedList $count={featured.length}>
+        {featured.map(service => (
           <ServiceCard key={service.title} service={service} level={3} />
         ))}
-    </FeaturedList>
-    <ViewAllRow>
-      <ButtonLink to={pages.services.path} $variant="secondary">
-        {useWords("home").viewAllServices}
-      </ButtonLink>
-    </ViewAllRow>
-  </Section>
-)
+      </FeaturedList>
+      <ViewAllRow>
+        <ButtonLink to={pages.services.path} $variant="secondary">
+          {words.viewAllServices}
+        </ButtonLink>
+      </ViewAllRow>
+    </Section>
+  )
+}

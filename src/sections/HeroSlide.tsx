@@ -2,9 +2,9 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../boot/contract"
 import { ButtonLink } from "../components/Button"
+import { useWays } from "../components/useClinic"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
-import { pages } from "../content/pages"
 import { breakpoints, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -195,7 +195,7 @@ interface HeroSlideProps {
 /** One of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
   const words = useWords("carousel")
-  const { bookAppointment } = useWords("layout")
+  const { booking } = useWays()
   const slide = slides[index]
   const landscape = slide?.image.childImageSharp?.gatsbyImageData
   const portrait = slide?.portrait.childImageSharp?.gatsbyImageData
@@ -223,9 +223,9 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
               <h2>{slide.title}</h2>
               <p>{slide.subtitle}</p>
             </SlideText>
-            <ButtonLink to={pages.appointment.path} $variant="accent">
+            <ButtonLink to={booking.to} $variant="accent">
               {slide.cta}
-              {slide.cta !== bookAppointment && <VisuallyHidden>{` (${bookAppointment})`}</VisuallyHidden>}
+              {slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
             </ButtonLink>
           </Content>
         </>

@@ -10,6 +10,7 @@ import { Muted } from "../components/Muted"
 import { pages } from "../content/pages"
 import type { IconName } from "../components/iconPaths"
 import { useDirections } from "./useDirections"
+import { useHasMap, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -60,10 +61,17 @@ const LinkedCard = styled(Card)`
 export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFragment) => {
   const words = useWords("ways")
   const directionsUrl = useDirections()
+  const { booking } = useWays()
+  const hasMap = useHasMap()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
-    { to: pages.appointment.path, name: words.bookNow, icon: "calendar-check", text: book },
+    { to: booking.to, name: words.bookNow, icon: "calendar-check", text: book },
     { to: pages.services.path, name: words.viewServices, icon: "stethoscope", text: services },
-    { to: directionsUrl ?? `${pages.contact.path}#map`, name: words.getDirections, icon: "map-pin", text: directions },
+    {
+      to: directionsUrl ?? `${pages.contact.path}${hasMap ? "#map" : ""}`,
+      name: words.getDirections,
+      icon: "map-pin",
+      text: directions,
+    },
   ]
   return (
     <Section aria-label={words.whereNext} $tight className="no-print">

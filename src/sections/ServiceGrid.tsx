@@ -1,13 +1,15 @@
-import { Link, graphql } from "gatsby"
+import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
 import { Section } from "../components/Section"
+import { useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
 import { IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
+import { SiteLink } from "../components/SiteLink"
 import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
@@ -93,7 +95,7 @@ const Features = styled(IconList)`
   }
 `
 
-const BookLink = styled(Link)`
+const BookLink = styled(SiteLink)`
   ${touchTarget}
   font-weight: var(--strong);
 `
@@ -123,6 +125,7 @@ const ServiceBox = styled(Card)`
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
+  const { booking } = useWays()
   return (
     <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
       <IconTile>
@@ -134,7 +137,11 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Ways className="no-print">
         {service.bookable && (
           <BookLink
-            to={`${pages.appointment.path}?${serviceParameter}=${encodeURIComponent(service.title)}`}
+            to={
+              booking.by === "form"
+                ? `${booking.to}?${serviceParameter}=${encodeURIComponent(service.title)}`
+                : booking.to
+            }
             aria-label={fill(words.bookServiceNamed, { service: service.title })}
           >
             {words.bookService}

@@ -1,8 +1,8 @@
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
+import { useWays } from "../components/useClinic"
 import { Lead } from "../components/Section"
 import { Marked } from "../components/Marked"
-import { pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
@@ -22,12 +22,16 @@ const Invitation = styled(Marked)`
 `
 
 /** The invitation to come and see the clinic, at the end of a section. */
-export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => (
-  <Invitation>
-    <div>
-      <h2>{heading}</h2>
-      <Lead>{text}</Lead>
-    </div>
-    <ButtonLink to={pages.appointment.path}>{useWords("about").scheduleVisit}</ButtonLink>
-  </Invitation>
-)
+export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) => {
+  const { booking } = useWays()
+  const { scheduleVisit } = useWords("about")
+  return (
+    <Invitation>
+      <div>
+        <h2>{heading}</h2>
+        <Lead>{text}</Lead>
+      </div>
+      <ButtonLink to={booking.to}>{scheduleVisit}</ButtonLink>
+    </Invitation>
+  )
+}

@@ -12,6 +12,8 @@ export const en = {
     bookAppointment: "Book Appointment",
     contactUs: "Contact Us",
     whatsApp: "WhatsApp",
+    callToBook: "Call to Book",
+    bookByWhatsApp: "Book by WhatsApp",
     home: "Home",
     services: "Services",
     about: "About",
@@ -127,6 +129,11 @@ export const en = {
   about: {
     missionAndVision: "Mission and vision",
     scheduleVisit: "Schedule Your Visit",
+  },
+  team: {
+    days: "Days",
+    languages: "Languages",
+    registration: "Registration",
   },
   gallery: {
     enlarge: "Enlarge:",

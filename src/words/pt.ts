@@ -10,6 +10,8 @@ export const pt: Words = {
     bookAppointment: "Marcar consulta",
     contactUs: "Contacte-nos",
     whatsApp: "WhatsApp",
+    callToBook: "Ligar para marcar",
+    bookByWhatsApp: "Marcar pelo WhatsApp",
     home: "Início",
     services: "Serviços",
     about: "Sobre nós",
@@ -119,6 +121,11 @@ export const pt: Words = {
   about: {
     missionAndVision: "Missão e visão",
     scheduleVisit: "Marcar a sua visita",
+  },
+  team: {
+    days: "Dias",
+    languages: "Línguas",
+    registration: "Registo",
   },
   gallery: {
     enlarge: "Ampliar:",

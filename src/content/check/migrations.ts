@@ -170,6 +170,27 @@ const addHeadingFont = (files: Files): Files => ({
   ),
 })
 
+/** `group` with a switch in front: on where it has content. */
+const withSwitch = (group: unknown): unknown => (isRecord(group) ? { enabled: true, ...group } : { enabled: false })
+
+/** `group` with switches for some of its fields, which are off where they were left out. */
+const switchFields = (group: unknown, names: readonly string[]): unknown =>
+  isRecord(group) ? { ...group, ...Object.fromEntries(names.map(name => [name, withSwitch(group[name])])) } : group
+
+/** What a site could not leave out is on, and the team, which it could not show, is off. */
+const addSwitches = (files: Files): Files => {
+  const home = switchFields(files["home"], ["tasks", "contactStrip"])
+  return {
+    ...files,
+    ...Object.fromEntries(
+      ["testimonials", "stats", "values", "appointment", "team"].map(name => [name, withSwitch(files[name])])
+    ),
+    home: isRecord(home) ? { ...home, contactStrip: switchFields(home["contactStrip"], ["walkIn"]) } : home,
+    about: switchFields(files["about"], ["achievements", "gallery"]),
+    contact: switchFields(files["contact"], ["map"]),
+  }
+}
+
 /** Every change of the model, in order: the first leads from version 1 to version 2. */
 export const migrations: readonly Migration[] = [
   { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
@@ -177,6 +198,7 @@ export const migrations: readonly Migration[] = [
   { change: "what the notification of a request says", migrate: addToasts },
   { change: "the clinic’s colours and its logo", migrate: addBrand, pictures: { "logo.svg": `${firstLogo}\n` } },
   { change: "the font of headings", migrate: addHeadingFont },
+  { change: "switches for what a site may leave out, and the team", migrate: addSwitches },
 ]
 
 /** The version of the model that this code knows. */

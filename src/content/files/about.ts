@@ -4,7 +4,12 @@ import { galleryPicture, picture } from "./pictures"
 import { pageWords, textBlock } from "./textBlocks"
 
 export const stats = entry(
-  { type: "StatsJson", label: "Our impact", hint: "The numbers on the about page." },
+  {
+    type: "StatsJson",
+    label: "Our impact",
+    hint: "The numbers on the about page.",
+    whileEnabled: "the about page shows the numbers",
+  },
   {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the numbers." }),
     stats: list(
@@ -25,7 +30,12 @@ export const stats = entry(
 )
 
 export const values = entry(
-  { type: "ValuesJson", label: "Our values", hint: "The clinic’s values, on the about page." },
+  {
+    type: "ValuesJson",
+    label: "Our values",
+    hint: "The clinic’s values, on the about page.",
+    whileEnabled: "the about page shows the values",
+  },
   {
     heading: line({ label: "Heading", max: 60, hint: "Shown above the values." }),
     values: list(
@@ -53,7 +63,12 @@ export const about = entry(
     mission: textBlock("Mission", "What the clinic does, and for whom.", { text: 500 }),
     vision: textBlock("Vision", "What the clinic wants to become.", { text: 500 }),
     achievements: entry(
-      { type: "Achievements", label: "Achievements", hint: "Registrations, certificates and firsts." },
+      {
+        type: "Achievements",
+        label: "Achievements",
+        hint: "Registrations, certificates and firsts.",
+        whileEnabled: "the about page shows them",
+      },
       {
         heading: line({ label: "Heading", max: 60, hint: "Shown above the list." }),
         items: list(
@@ -64,7 +79,12 @@ export const about = entry(
     ),
     visit: textBlock("Visit", "Shown above the link Schedule Your Visit."),
     gallery: entry(
-      { type: "Gallery", label: "A look around", optional: true, hint: "Pictures of the clinic. Each opens large." },
+      {
+        type: "Gallery",
+        label: "A look around",
+        hint: "Pictures of the clinic. Each opens large.",
+        whileEnabled: "the about page shows the pictures",
+      },
       {
         heading: line({ label: "Heading", max: 60, hint: "Shown above the pictures." }),
         pictures: list(

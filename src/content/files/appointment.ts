@@ -35,7 +35,12 @@ const answer = (label: string, hint: string) =>
   )
 
 export const appointment = entry(
-  { type: "AppointmentJson", label: "Appointment page", hint: "The words around the appointment form." },
+  {
+    type: "AppointmentJson",
+    label: "Appointment page",
+    hint: "The words around the appointment form.",
+    whileEnabled: "people can ask for an appointment with a form",
+  },
   {
     ...pageWords(),
     delivery: choice({

@@ -36,7 +36,12 @@ export const contact = entry(
       { label: "Wide screen", width: 400, height: 225 },
     ]),
     map: entry(
-      { type: "StreetMap", label: "Map", hint: "A picture of the streets around the clinic." },
+      {
+        type: "StreetMap",
+        label: "Map",
+        hint: "A picture of the streets around the clinic.",
+        whileEnabled: "the contact page shows the map, and links lead to it",
+      },
       {
         light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
         dark: image({

@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { choice, entry, flag, image, integer, line, list } from "../vocabulary"
+import { choice, entry, flag, image, integer, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { destination } from "./links"
 import { altText, focus } from "./pictures"
@@ -64,7 +64,12 @@ export const slides = entry(
 )
 
 export const testimonials = entry(
-  { type: "TestimonialsJson", label: "Testimonials", hint: "What patients say, on the home page." },
+  {
+    type: "TestimonialsJson",
+    label: "Testimonials",
+    hint: "What patients say, on the home page.",
+    whileEnabled: "the home page shows them",
+  },
   {
     heading: line({ label: "Heading", max: 60, hint: "Heading above the testimonials." }),
     testimonials: list(
@@ -101,8 +106,8 @@ export const home = entry(
       {
         type: "Tasks",
         label: "What do you need today?",
-        optional: true,
-        hint: "What patients come for, below the large pictures. Without it the section is not there.",
+        hint: "What patients come for, below the large pictures.",
+        whileEnabled: "the home page shows the tasks",
       },
       {
         heading: line({ label: "Heading", max: 60, hint: "Shown above the tasks." }),
@@ -125,14 +130,30 @@ export const home = entry(
         ),
       }
     ),
-    services: textBlock("Services", "Shown above the four service cards."),
+    services: textBlock("Services", "Shown above the service cards, while a service is marked for the home page."),
     banner: textBlock("Banner", "Invites to book or call."),
     contactStrip: entry(
-      { type: "ContactStrip", label: "Strip", hint: "Three short ways to reach the clinic, at the end of the page." },
+      {
+        type: "ContactStrip",
+        label: "Strip",
+        hint: "Three short ways to reach the clinic, at the end of the page.",
+        whileEnabled: "the home page ends with the ways to reach the clinic",
+      },
       {
         call: textBlock("Call", "The first of three."),
-        book: textBlock("Book", "The second of three."),
-        walkIn: textBlock("Walk in", "The third of three."),
+        book: textBlock("Book", "The second of three. It is shown while the appointment form is on."),
+        walkIn: entry(
+          {
+            type: "WalkIn",
+            label: "Walk in",
+            hint: "The third of three.",
+            whileEnabled: "the strip says that people may walk in",
+          },
+          {
+            heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
+            text: paragraph({ label: "Text", max: 300, hint: "When they may." }),
+          }
+        ),
       }
     ),
   }

@@ -20,7 +20,7 @@ export const services = entry(
         min: 1,
         max: 60,
         uniqueBy: "title",
-        flagCounts: { featured: { min: 4, max: 4 }, bookable: { min: 1, max: 60 } },
+        flagCounts: { featured: { min: 0, max: 4 }, bookable: { min: 1, max: 60 } },
         hint: "In the order in which patients see them.",
       },
       entry(
@@ -51,7 +51,7 @@ export const services = entry(
             optional: true,
             hint: "The field of medicine, for search engines. Leave it out where none fits.",
           }),
-          featured: flag({ label: "On the home page", hint: "Show this service on the home page; four are shown." }),
+          featured: flag({ label: "On the home page", hint: "Show this service on the home page; four read best." }),
           bookable: flag({ label: "Can be booked", hint: "Offer this service in the appointment form." }),
         }
       )

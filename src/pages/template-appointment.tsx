@@ -7,6 +7,8 @@ import { VisitCards } from "../sections/VisitCards"
 
 export default function AppointmentPage({ data: { content } }: Pick<PageProps<Queries.AppointmentPageQuery>, "data">) {
   const { appointment, services } = content
+  // In develop mode it may be switched off while it is open.
+  if (!appointment) return null
   const bookable = services.services.filter(service => service.bookable).map(service => service.title)
   return (
     <>

@@ -1,0 +1,152 @@
+import { screen, within } from "@testing-library/react"
+import { checkContent } from "../../src/content/check/checkContent"
+import { createPageGraph } from "../../src/layout/structuredData"
+import { asFiles, readData } from "../support/data"
+import { runQuery, setContent } from "../support/unit/graph"
+import { getWordsOf, openPage, pageData } from "../support/unit/pages"
+
+/** What a clinic may leave out, and the team, which it may add. */
+
+type Json = ReturnType<typeof JSON.parse>
+
+const data: Record<string, Json> = readData()
+const off = { enabled: false }
+
+const withoutModules = (clinic: object = {}): Record<string, Json> => ({
+  ...data,
+  clinic: { ...data["clinic"], ...clinic },
+  home: { ...data["home"], tasks: off, contactStrip: { ...data["home"].contactStrip, walkIn: off } },
+  about: { ...data["about"], achievements: off, gallery: off },
+  contact: { ...data["contact"], map: off },
+  services: {
+    ...data["services"],
+    services: data["services"].services.map((service: Json) => ({ ...service, featured: false })),
+  },
+  testimonials: off,
+  stats: off,
+  values: off,
+  care: off,
+  fees: off,
+  appointment: off,
+})
+
+const links = () => screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map(heading => heading.textContent)
+
+afterEach(() => {
+  setContent(data)
+  document.body.innerHTML = ""
+})
+
+it("what is off asks for no content", () => {
+  expect(checkContent(asFiles(withoutModules()))).toEqual([])
+})
+
+it.each(["/", "/services/", "/about/", "/contact/", "/faq/"] as const)(
+  "without the appointment form no link on %s leads to it: they call the clinic",
+  route => {
+    setContent(withoutModules())
+    openPage(route)
+    expect(links().filter(href => href.startsWith("/appointment/"))).toEqual([])
+    expect(links()).not.toContain("/contact/#map")
+    expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Call to Book" })).toHaveAttribute(
+      "href",
+      "tel:+263000000000"
+    )
+    const [first, second] = within(screen.getByRole("banner")).getAllByRole("link").slice(-2)
+    expect(first).toHaveAccessibleName("Call Now")
+    expect(second).toHaveAccessibleName("Contact Us")
+  }
+)
+
+it("a clinic with WhatsApp first has it as the first button, and for appointments", () => {
+  setContent(withoutModules({ whatsapp: "+263 77 123 4567", primaryContact: "whatsapp" }))
+  openPage("/services/")
+  const [first, second] = within(screen.getByRole("banner")).getAllByRole("link").slice(-2)
+  expect(first).toHaveAccessibleName("WhatsApp")
+  expect(first).toHaveAttribute("href", "https://wa.me/263771234567")
+  expect(second).toHaveAccessibleName("Call Now")
+  expect(screen.getAllByRole("link", { name: "Book by WhatsApp" })[0]).toHaveAttribute(
+    "href",
+    "https://wa.me/263771234567"
+  )
+})
+
+it("home and about show what is on, and nothing empty", () => {
+  setContent(withoutModules())
+  const { unmount } = openPage("/")
+  expect(headings()).not.toContain(data["home"].services.heading)
+  expect(screen.queryByText(data["home"].contactStrip.book.heading)).not.toBeInTheDocument()
+  expect(screen.queryByText(data["home"].contactStrip.walkIn.heading)).not.toBeInTheDocument()
+  expect(headings()).toContain(data["home"].contactStrip.call.heading)
+  unmount()
+  openPage("/about/")
+  // The invitation has its place whatever is around it.
+  expect(headings().slice(0, 4)).toEqual([
+    data["about"].mission.heading,
+    data["about"].vision.heading,
+    data["about"].visit.heading,
+    data["about"].banner.heading,
+  ])
+})
+
+it("a national emergency number is called what it is, and is none of the clinic's", () => {
+  setContent({ ...data, clinic: { ...data["clinic"], emergency: { number: "119", whose: "national" } } })
+  openPage("/contact/")
+  expect(screen.getByText("Emergency (national number)")).toBeInTheDocument()
+  document.body.innerHTML = ""
+  openPage("/appointment/")
+  expect(screen.getByRole("link", { name: "Call 119, the national number" })).toHaveAttribute("href", "tel:119")
+  const { content }: Json = pageData("/contact/")
+  const answer: Json = runQuery(
+    "{ content { clinic { name website phone emails { general } address { street town country countryCode } locale { currency } openingHours { always } emergency { number whose } } } }"
+  )
+  const graph = createPageGraph({
+    clinic: answer.content.clinic,
+    pageWords: getWordsOf("/contact/"),
+    path: "/contact/",
+    title: "",
+    services: content.services.services,
+  })
+  expect(graph).toContain("Mopane Medical Centre")
+  expect(graph).not.toContain("119")
+})
+
+it("the about page shows the team, and search engines learn of doctors as physicians", () => {
+  setContent({ ...data, team: { ...data["team"], enabled: true } })
+  openPage("/about/")
+  const team = screen.getByRole("region", { name: data["team"].heading })
+  expect(
+    within(team)
+      .getAllByRole("heading", { level: 3 })
+      .map(name => name.textContent)
+  ).toEqual(["Dr Tariro Sibanda", "Sister Rudo Moyo"])
+  expect(
+    within(team)
+      .getAllByRole("definition")
+      .map(fact => fact.textContent)
+  ).toEqual(["Monday to Thursday", "English, Shona", "Sample 0000"])
+  const { content }: Json = pageData("/about/")
+  const graph: Json = JSON.parse(
+    createPageGraph({
+      clinic: data["clinic"],
+      pageWords: getWordsOf("/about/"),
+      path: "/about/",
+      title: "About",
+      team: content.team,
+    })
+  )["@graph"]
+  const id = { "@id": "https://www.example.com/#clinic" }
+  expect(graph.slice(0, 3)).toEqual([
+    expect.objectContaining({ "@type": "MedicalClinic", ...id }),
+    expect.objectContaining({
+      "@type": "Physician",
+      name: "Dr Tariro Sibanda",
+      description: "General practitioner",
+      knowsLanguage: ["English", "Shona"],
+      identifier: "Sample 0000",
+      parentOrganization: id,
+    }),
+    { "@type": "Person", name: "Sister Rudo Moyo", jobTitle: "Nurse and midwife", worksFor: id },
+  ])
+})

@@ -1,0 +1,56 @@
+import { createWords } from "../words/catalogues"
+import { getLanguage } from "./locale"
+import { pages } from "./pages"
+import { telHref, whatsAppUrl } from "./phone"
+import { getValue } from "./vocabulary"
+
+/** A way to reach the clinic: where its link leads, what it is called, and its icon. */
+interface Way {
+  by: "form" | "whatsapp" | "phone"
+  to: string
+  label: string
+  icon: string
+}
+
+/** The two buttons of every page, and the way to an appointment. */
+export interface Ways {
+  /** What the clinic wants people to try first. */
+  first: Way
+  second: Way
+  /** The appointment form or, where it is off, WhatsApp or the phone. */
+  booking: Way
+}
+
+const getText = (clinic: unknown, key: string): string => {
+  const text = getValue(clinic, key)
+  return typeof text === "string" ? text : ""
+}
+
+/** The ways to reach a clinic: `clinic` is the content of `clinic.json`, `appointment` that of its file, where it is on. */
+export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
+  const words = createWords(getLanguage(clinic), getValue(clinic, "words")).layout
+  const primary = getText(clinic, "primaryContact")
+  const whatsapp = getText(clinic, "whatsapp")
+  const call: Way = { by: "phone", to: telHref(getText(clinic, "phone")), label: words.callNow, icon: "phone" }
+  const write: Way = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
+  const chat: Way | undefined =
+    primary === "whatsapp" && whatsapp
+      ? { by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "send" }
+      : undefined
+  const first = chat ?? (primary === "form" ? write : call)
+  if (appointment) {
+    const booking: Way = {
+      by: "form",
+      to: pages.appointment.path,
+      label: words.bookAppointment,
+      icon: "calendar-check",
+    }
+    return { first, second: booking, booking }
+  }
+  // Where there is no form to book with, the second button is another way to reach the clinic.
+  return {
+    first,
+    second: first === call ? write : call,
+    booking: chat ? { ...chat, label: words.bookByWhatsApp } : { ...call, label: words.callToBook },
+  }
+}

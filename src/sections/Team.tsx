@@ -1,0 +1,123 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { Muted } from "../components/Muted"
+import { Picture } from "../components/Picture"
+import { Section, SectionHeading } from "../components/Section"
+import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+
+// Not cards: there is nothing to press.
+const People = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: 2rem clamp(2rem, 4vw, 4rem);
+`
+
+const Person = styled.li`
+  display: flex;
+  gap: 1.25rem;
+  break-inside: avoid;
+  img {
+    width: 5rem;
+    aspect-ratio: 1;
+    border-radius: var(--radius);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 0.75rem;
+    margin-top: 0.5rem;
+    font-size: var(--text-note);
+  }
+  dt {
+    color: var(--text-muted);
+  }
+  ${breakpoints.largeText} {
+    flex-direction: column;
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+/** The people patients meet. */
+export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
+  const words = useWords("team")
+  return (
+    <Section id="team" aria-labelledby="team-heading">
+      <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
+      <People>
+        {people.map(({ name, role, days, languages, registration, portrait }) => (
+          <Person key={name}>
+            {portrait?.image.childImageSharp && (
+              <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
+            )}
+            <div>
+              <h3 translate="no">{name}</h3>
+              <Muted>{role}</Muted>
+              <dl>
+                {Object.entries({
+                  [words.days]: days,
+                  [words.languages]: languages?.join(", "),
+                  [words.registration]: registration,
+                }).map(
+                  ([term, value]) =>
+                    value && (
+                      <Fact key={term} term={term}>
+                        {value}
+                      </Fact>
+                    )
+                )}
+              </dl>
+            </div>
+          </Person>
+        ))}
+      </People>
+    </Section>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+export const fragment = graphql`
+  fragment Team on TeamJson {
+    heading
+    lead
+    people {
+      name
+      role
+      doctor
+      days
+      languages
+      registration
+      portrait {
+        alt
+        image {
+          publicURL
+          childImageSharp {
+            gatsbyImageData(
+              layout: CONSTRAINED
+              width: 240
+              placeholder: NONE
+              formats: [AVIF, WEBP, JPG]
+              breakpoints: [120, 240]
+              sizes: "5rem"
+              avifOptions: { quality: 45 }
+              webpOptions: { quality: 60 }
+              jpgOptions: { quality: 66, progressive: true }
+            )
+          }
+        }
+      }
+    }
+  }
+`
