@@ -1,4 +1,5 @@
 import { act, fireEvent, within } from "@testing-library/react"
+import { derivePalette } from "../../src/brand/palette"
 import { notFoundHook } from "../../src/boot/contract"
 import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../src/content/field"
@@ -73,6 +74,27 @@ it.each(names)("renders the preview of %s.json for an empty form", async name =>
 it("fills in the clinic's name as it is typed", async () => {
   const { textContent } = await draw("about", { ...data, clinic: { ...data.clinic, name: "Harbour Clinic" } })
   expect(textContent).toContain("About Harbour Clinic")
+})
+
+it("shows button, link, card and banner in both themes as the brand is typed", async () => {
+  const brand = { ...data.brand, main: "#1d2f5e", light: undefined, dark: undefined }
+  const node = await draw("brand", { ...data, brand })
+  for (const [name, theme] of [
+    ["Light theme", "light"],
+    ["Dark theme", "dark"],
+  ] as const) {
+    const strip = within(node).getByRole("region", { name })
+    expect(strip.style.getPropertyValue("--brand")).toBe(derivePalette(brand, theme).brand)
+    expect(within(strip).getByRole("link", { name: "a link" })).toBeInTheDocument()
+    expect(within(strip).getAllByRole("link", { name: "Button" })).toHaveLength(4)
+    for (const heading of ["Card", "Banner"])
+      expect(within(strip).getByRole("heading", { name: heading })).toBeInTheDocument()
+  }
+  // What is not a colour yet leaves the strip as the site is.
+  const unfinished = await draw("brand", { ...data, brand: { ...brand, main: "#1d2" } })
+  expect(within(unfinished).getByRole("region", { name: "Light theme" }).style.getPropertyValue("--brand")).toBe(
+    derivePalette(data.brand, "light").brand
+  )
 })
 
 it("shows a slide's picture from the address that the editor has for it", async () => {

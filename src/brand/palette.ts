@@ -130,12 +130,12 @@ export const isEmergencyRed = (colour: string): boolean =>
 
 /**
  * The legal colour of the same hue that looks most like `target`, in growing rings of other lightness and less chroma. A
- * paler colour counts twice, because a brand is known by its colour rather than by its lightness.
+ * paler colour counts three times, because a brand is known by its colour rather than by its lightness.
  */
 const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): string => {
   for (let radius = 0; radius <= 1; radius += 0.008)
-    for (let lost = 0; lost <= Math.min(radius / 2, c); lost += 0.016) {
-      const step = Math.sqrt(radius ** 2 - (2 * lost) ** 2)
+    for (let lost = 0; lost <= Math.min(radius / 3, c); lost += 0.016) {
+      const step = Math.sqrt(radius ** 2 - (3 * lost) ** 2)
       for (const lightness of [l - step, l + step]) {
         if (lightness < 0 || lightness > 1) continue
         const colour = formatColour({ l: lightness, c: c - lost, h })
