@@ -1,6 +1,7 @@
 import { createWords } from "../words/catalogues"
 import { type Words, fill } from "../words/words"
-import { type DateFormat, formatTime, formatWeekday, getLocaleName } from "./formatDateTime"
+import { readDateFormat } from "./dateFormat"
+import { type DateFormat, formatTime, formatWeekday } from "./formatDateTime"
 import {
   type OpeningHours,
   type Period,
@@ -126,13 +127,8 @@ const createClock = (hours: OpeningHours, zone: string, format: HoursFormat) => 
 /** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
 export const describeHours = (clinic: unknown): HoursText => {
   const hours = readOpeningHours(getValue(clinic, "openingHours"))
-  const { dates, hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
-  const format = {
-    locale: getLocaleName(getLanguage(clinic), getValue(clinic, "address", "countryCode")),
-    hourCycle: String(getValue(clinic, "locale", "hourCycle")),
-    words: dates,
-    hours: words,
-  }
+  const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
+  const format = { ...readDateFormat(clinic), hours: words }
   const businessHours = getValue(clinic, "businessHours")
   const business = businessHours ? formatWeek(readWeek(businessHours), format).join("; ") : undefined
   if (hours.always) {

@@ -3,6 +3,7 @@ import type { Brand } from "../brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
 import { model } from "../content/model"
+import { describeNoticePeriod } from "../content/dateFormat"
 import { describeHours } from "../content/hoursText"
 import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
@@ -104,6 +105,10 @@ export const createPreviewContent = (
   return {
     ...content,
     brand: { ...brand, logo: pictureAddress(brand.logo) },
-    pageWords: { language, words: createWords(language, getValue(files["clinic"], "words")) },
+    pageWords: {
+      language,
+      words: createWords(language, getValue(files["clinic"], "words")),
+      noticePeriod: describeNoticePeriod(files["notice"], files["clinic"]),
+    },
   }
 }

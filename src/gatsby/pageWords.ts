@@ -1,5 +1,6 @@
 import path from "node:path"
 import { readTexts } from "../content/check/readContent"
+import { describeNoticePeriod } from "../content/dateFormat"
 import { getLanguage } from "../content/locale"
 import { pageSources } from "../content/pageSources"
 import { getValue } from "../content/vocabulary"
@@ -11,15 +12,20 @@ import type { Words } from "../words/words"
 export interface SiteWords {
   language: string
   words: Words
-  /** Whether there is a notice at the top of every page. */
-  hasNotice: boolean
+  /** The time of the notice at the top of every page, if there is one. */
+  noticePeriod: string | undefined
 }
 
 /** What all pages say, by the content as the site knows it: parsed files, without what is off. */
 export const createSiteWords = (files: Readonly<Record<string, unknown>>): SiteWords => {
   const clinic = files["clinic"]
+  const notice = files["notice"]
   const language = getLanguage(clinic)
-  return { language, words: createWords(language, getValue(clinic, "words")), hasNotice: files["notice"] !== undefined }
+  return {
+    language,
+    words: createWords(language, getValue(clinic, "words")),
+    noticePeriod: notice === undefined ? undefined : describeNoticePeriod(notice, clinic),
+  }
 }
 
 /** The same from the folder of the checked content. */
@@ -32,17 +38,18 @@ export const readSiteWords = async (folder: string): Promise<SiteWords> =>
 
 /** The words that the page of a component uses: they are in its data, so that a visitor fetches no others. */
 export const getPageWords = (
-  { language, words, hasNotice }: SiteWords,
+  { language, words, noticePeriod }: SiteWords,
   component: string,
   isPreview: boolean
 ): PageWords => {
   const picked: PageWords["words"] = { layout: words.layout }
   const file = path.basename(component, ".tsx")
   const names = [
-    ...(hasNotice ? ["notice", "dates"] : []),
+    // In develop mode it may be switched on later.
+    "notice",
     ...(isPreview ? ["preview"] : []),
     ...(Object.values(pageSources).find(source => source.file === file)?.words ?? []),
   ]
   for (const group of names) Object.assign(picked, { [group]: Reflect.get(words, group) })
-  return { language, words: picked }
+  return { language, words: picked, noticePeriod }
 }

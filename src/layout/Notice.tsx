@@ -5,10 +5,8 @@ import { watchNotice } from "../boot/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
-import { formatPeriod } from "../content/formatDateTime"
 import { useClinic, useNotice } from "../components/useClinic"
-import { useDateFormat } from "../components/useDateFormat"
-import { useWords } from "../words/useWords"
+import { usePageWords, useWords } from "../words/useWords"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
@@ -37,8 +35,7 @@ type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
  * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
-export const NoticeBand = ({ tone, heading, text, link, from, until, always }: NoticeWords & { always?: boolean }) => {
-  const dateFormat = useDateFormat()
+export const NoticeBand = ({ tone, heading, text, link, always }: NoticeWords & { always?: boolean }) => {
   const { name } = useWords("notice")
   return (
     <Place role="status" $tone={tone} $always={always}>
@@ -47,7 +44,7 @@ export const NoticeBand = ({ tone, heading, text, link, from, until, always }: N
         <p>
           <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
-        <small>{formatPeriod(from, until, dateFormat)}</small>
+        <small>{usePageWords().noticePeriod}</small>
       </section>
     </Place>
   )
