@@ -16,7 +16,7 @@ const mayImport = {
   "src/editor": ["brand", "components", "content", "forms", "layout", "pages", "sections", "styles", "words"],
   "src/publish": ["brand", "content", "content/check", "styles", "words"],
   "src/gatsby": ["boot", "content", "content/check", "forms", "publish", "words"],
-  scripts: ["content", "content/check", "gatsby", "publish"],
+  scripts: ["content", "content/check", "gatsby", "publish", "words"],
 }
 
 /** What else a folder may not import, as a pattern: packages, or a folder of its own. */

@@ -31,7 +31,7 @@ const identity = [
   "contact.map.ways.text",
   "offline.directions",
   "testimonials.testimonials",
-  "team.members",
+  "team.people.name",
   "stats.stats.number",
   "about.achievements.items",
 ]
@@ -78,6 +78,7 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (/\bexample\.(com|org|net)\b/i.test(value)) return `is “${value}”, an example address: ${replaceHint}`
   if (/^\+[\d ]+$/.test(value) && /0{6}$/.test(value.replaceAll(" ", "")))
     return `is “${value}”, an example number: ${replaceHint}`
+  if (value.startsWith("/images/sample-")) return `is “${value}”, which stands in for a picture: ${replaceHint}`
   if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
   const name = samples.clinics
     .map(files => getValue(files["clinic"], "name"))
@@ -187,7 +188,7 @@ export const formatAdvice = (clinic: unknown): string => `Advice, which this com
     out what yours asks of a clinic.`
   }
   • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
-    it is kept, and whom to ask to see it or to have it deleted. A draft is in data/policies.json.
+    it is kept, and whom to ask to see it or to have it deleted. Drafts are in __tests__/sample/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.

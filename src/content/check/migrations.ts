@@ -1,4 +1,4 @@
-import { weekdays } from "../hours"
+import { parseWeek } from "../parseWeek"
 import { getValue, isRecord } from "../vocabulary"
 
 /** Parsed data files by their names without `.json`. */
@@ -51,30 +51,6 @@ const addLocale = (files: Files): Files => {
   }
 }
 
-/** How the names of days begin, in English and Portuguese. */
-const dayStarts = ["mon|seg", "tue|ter", "wed|qua", "thu|qui", "fri|sex", "sat|s[aá]b", "sun|dom"]
-
-const readDay = (text: string): number => dayStarts.findIndex(start => new RegExp(`^(${start})`, "i").test(text))
-
-const readTime = (text: string): string | undefined => {
-  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2}))?\s*([ap]m)?$/i.exec(text) ?? []
-  if (hours === undefined) return undefined
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours)
-  return `${String(hour).padStart(2, "0")}:${minutes}`
-}
-
-/** The week of a sentence such as “Monday to Friday, 8:00 AM to 5:00 PM”; nothing where it says something else. */
-const readWeek = (text: string): Record<string, unknown> | undefined => {
-  const [, first = "", last = first, opens = "", closes = ""] =
-    /^(\p{L}+)(?:\s*(?:to|a|–|-)\s*(\p{L}+))?\s*[:,]?\s+(\d[\d:h.]*\s*(?:[ap]m)?)\s*(?:to|às|–|-)\s*(\d[\d:h.]*\s*(?:[ap]m)?)$/iu.exec(
-      text.trim()
-    ) ?? []
-  const [from, to] = [readDay(first), readDay(last)]
-  const period = { opens: readTime(opens.trim()), closes: readTime(closes.trim()) }
-  if (from < 0 || to < from || !period.opens || !period.closes) return undefined
-  return Object.fromEntries(weekdays.slice(from, to + 1).map(day => [day, [period]]))
-}
-
 /** Numbers that a country's ambulance or police answer. */
 const nationalNumbers = /^(1\d\d|9\d\d|10177)$/
 
@@ -100,11 +76,11 @@ const addHours = (files: Files): Files => ({
       case "hours": {
         const [days, time] = [String(getValue(value, "days")), String(getValue(value, "time"))]
         if (/^24\b/.test(time)) return [["openingHours", { always: true }]]
-        const week = readWeek(`${days}, ${time}`)
+        const week = parseWeek(`${days}, ${time}`)
         return week ? [["openingHours", { always: false, week }]] : [[name, value]]
       }
       case "businessHours":
-        return [[name, (typeof value === "string" && readWeek(value)) || value]]
+        return [[name, (typeof value === "string" && parseWeek(value)) || value]]
       default:
         return [[name, value]]
     }

@@ -1,0 +1,109 @@
+import { slugify } from "../../src/content/anchors"
+import { formatTime } from "../../src/content/formatDateTime"
+import { type OpeningHours, listPeriods } from "../../src/content/hours"
+import { model } from "../../src/content/model"
+import { parseWeek } from "../../src/content/parseWeek"
+import { createWords } from "../../src/words/catalogues"
+import { findCountry } from "./countries"
+import { firstWords } from "./firstWords"
+import { drawPictures, getSlidePictures, logoPicture } from "./pictures"
+import { type Answers, splitList } from "./questions"
+
+const off = { enabled: false }
+
+const toTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
+
+/** Every half hour at which somebody is there on some day, during the day: when people may ask for an appointment. */
+const listTimes = (hours: OpeningHours): string[] => {
+  const periods = listPeriods(hours)
+  return Array.from({ length: 48 }, (_, half) => [toTime(half * 30), toTime(half * 30 + 30)] as const)
+    .filter(
+      ([begin, end]) =>
+        (hours.always ? begin >= "08:00" && end <= "17:00" : true) &&
+        periods.some(({ opens, closes }) => opens <= begin && end <= closes)
+    )
+    .map(([begin]) => begin)
+}
+
+const createServices = (titles: readonly string[], words: (typeof firstWords)["en"]["service"]) =>
+  titles.map((title, index) => ({
+    icon: "stethoscope",
+    title,
+    anchor: slugify(title),
+    description: words.description,
+    features: words.features,
+    featured: index < 4,
+    bookable: true,
+  }))
+
+/**
+ * A whole `data/` from the answers, which have passed their checks: its files by name without `.json`, and its pictures.
+ * What only the clinic can know is marked as a sample, and what needs facts that nobody has given is off.
+ */
+export const createContent = async (
+  answers: Answers
+): Promise<{ files: Record<string, unknown>; pictures: Record<string, Buffer> }> => {
+  const { language = "en", country = "", whatsapp, colour = "" } = answers
+  const words = language === "pt" ? firstWords.pt : firstWords.en
+  const hourCycle = language === "en" ? "12" : "24"
+  const format = { locale: language, hourCycle, words: createWords(language, {}).dates }
+  const openingHours =
+    answers["hours"] === "24/7" ? { always: true } : { always: false, week: parseWeek(answers["hours"] ?? "") }
+  const { code, name: countryName } = findCountry(country, language) ?? { code: "", name: country }
+  const files: Record<string, unknown> = {
+    clinic: {
+      name: answers["name"],
+      about: words.about,
+      website: answers["website"],
+      locale: { language, timeZone: answers["timeZone"], currency: answers["currency"], hourCycle },
+      phone: answers["phone"],
+      ...(whatsapp && { whatsapp }),
+      primaryContact: (whatsapp && answers["firstContact"]) || "phone",
+      emergency: { number: answers["emergency"], whose: answers["whose"] },
+      emails: { general: answers["email"] },
+      address: { street: answers["street"], town: answers["town"], country: countryName, countryCode: code },
+      openingHours,
+    },
+    brand: {
+      logo: logoPicture,
+      main: colour,
+      accent: "#e3b23c",
+      warmth: "neutral",
+      corners: "round",
+      headingFont: "Fraunces",
+    },
+    home: {
+      ...words.home,
+      tasks: off,
+      contactStrip: { enabled: true, ...words.home.contactStrip, walkIn: off },
+    },
+    slides: {
+      label: words.slides.label,
+      slides: words.slides.titles.map((title, index) => ({
+        title,
+        subtitle: words.slides.subtitles[index],
+        cta: words.slides.ctas[index],
+        ...getSlidePictures(index),
+        alt: words.slides.alts[index],
+        focus: "75% 60%",
+        portraitFocus: "75% 75%",
+      })),
+    },
+    services: { ...words.services, services: createServices(splitList(answers["services"] ?? ""), words.service) },
+    about: { ...words.aboutPage, achievements: off, gallery: off },
+    faqs: words.faqs,
+    appointment: {
+      enabled: true,
+      ...words.appointment,
+      delivery: "none",
+      timeSlots: listTimes(openingHours).map(time => formatTime(time, format)),
+    },
+    contact: { ...words.contact, map: off },
+    notFound: words.notFound,
+    offline: words.offline,
+    policies: { privacy: off, terms: off, accessibility: off },
+  }
+  for (const [name, { whileEnabled }] of Object.entries(model)) if (whileEnabled) files[name] ??= off
+  return { files, pictures: await drawPictures(colour) }
+}

@@ -1,0 +1,120 @@
+import { type Path, getChildField } from "../../src/content/field"
+import { checkField } from "../../src/content/fieldRules"
+import { model } from "../../src/content/model"
+import { parseWeek } from "../../src/content/parseWeek"
+import type { Field } from "../../src/content/vocabulary"
+import { findCountry, guessFormats } from "./countries"
+import { firstWords } from "./firstWords"
+
+/** What somebody has answered, by the names of the questions. */
+export type Answers = Readonly<Record<string, string>>
+
+interface Question {
+  name: string
+  text: string
+  /** What is offered; Enter takes it. */
+  suggest?: (answers: Answers) => string
+  isOptional?: true
+  /** Only where this holds. */
+  isAsked?: (answers: Answers) => boolean
+  /** What is wrong with an answer, to follow it; empty where nothing is. */
+  check: (answer: string, answers: Answers) => string
+}
+
+/** The checks of a field of the content, for an answer to it. */
+const asField =
+  (file: keyof typeof model, ...path: Path) =>
+  (answer: string): string => {
+    const field = path.reduce<Field | undefined>(getChildField, model[file])
+    return (field && checkField(field, answer)[0]?.message) ?? ""
+  }
+
+const oneOf =
+  (...options: readonly string[]) =>
+  (answer: string): string =>
+    options.includes(answer) ? "" : `must be one of: ${options.join(", ")}.`
+
+const getCountryCode = ({ country = "", language = "en" }: Answers): string =>
+  findCountry(country, language)?.code ?? ""
+
+export const splitList = (answer: string): string[] =>
+  answer
+    .split(",")
+    .map(item => item.trim())
+    .filter(Boolean)
+
+/** Everything that a new clinic is asked, in order. */
+export const questions: readonly Question[] = [
+  {
+    name: "language",
+    text: `Language of the site (${Object.keys(firstWords).join(", ")})`,
+    suggest: () => "en",
+    check: oneOf(...Object.keys(firstWords)),
+  },
+  { name: "name", text: "Name of the clinic", check: asField("clinic", "name") },
+  {
+    name: "country",
+    text: "Country",
+    check: (answer, { language = "en" }) =>
+      findCountry(answer, language) ? "" : "is no country that is known: write its name, or its code of two letters.",
+  },
+  { name: "town", text: "Town", check: asField("clinic", "address", "town") },
+  { name: "street", text: "Street and number", check: asField("clinic", "address", "street") },
+  { name: "phone", text: "Phone, with the country code (+258 84 123 4567)", check: asField("clinic", "phone") },
+  {
+    name: "whatsapp",
+    text: "WhatsApp number, with the country code (Enter: none)",
+    isOptional: true,
+    check: asField("clinic", "whatsapp"),
+  },
+  {
+    name: "firstContact",
+    text: "What people should use first (phone, whatsapp)",
+    suggest: () => "phone",
+    isAsked: ({ whatsapp }) => Boolean(whatsapp),
+    check: oneOf("phone", "whatsapp"),
+  },
+  { name: "emergency", text: "Number for emergencies", check: asField("clinic", "emergency", "number") },
+  {
+    name: "whose",
+    text: "Who answers it: the clinic (own) or an ambulance of the country (national)",
+    suggest: () => "national",
+    check: oneOf("own", "national"),
+  },
+  {
+    name: "hours",
+    text: "Opening hours: 24/7, or such as: Monday to Friday, 07:30 to 17:00; Saturday, 08:00 to 12:00",
+    check: answer =>
+      answer === "24/7" || parseWeek(answer)
+        ? ""
+        : "cannot be read: write days and times as in the example, with a semicolon between them.",
+  },
+  {
+    name: "timeZone",
+    text: "Time zone",
+    suggest: answers => guessFormats(getCountryCode(answers)).timeZone,
+    check: asField("clinic", "locale", "timeZone"),
+  },
+  {
+    name: "currency",
+    text: "Currency of prices",
+    suggest: answers => guessFormats(getCountryCode(answers)).currency,
+    check: asField("clinic", "locale", "currency"),
+  },
+  { name: "email", text: "Email address", check: asField("clinic", "emails", "general") },
+  { name: "website", text: "Address of this site (https://www.clinic.co.mz)", check: asField("clinic", "website") },
+  {
+    name: "colour",
+    text: "Main colour (#rrggbb)",
+    suggest: () => "#2f5d8a",
+    check: asField("brand", "main"),
+  },
+  {
+    name: "services",
+    text: "Services, with commas between them (the first four are on the home page)",
+    check: answer =>
+      splitList(answer)
+        .map(asField("services", "services", 0, "title"))
+        .find(Boolean) ?? "",
+  },
+]
