@@ -194,6 +194,8 @@ it.each([
   ["an event attribute", draw('<path onclick="alert(1)" d="M4 4h56v56H4z"/>'), "event attribute “onclick”"],
   ["a foreign address", draw(`${square}<image href="https://example.com/a.png"/>`), "has a picture in it"],
   ["a reference elsewhere", draw('<path fill="url(https://example.com/a.svg#b)" d="M4 4h56v56H4z"/>'), "refers to"],
+  ["such a reference in disguise", draw('<path fill="u\\72l(//example.com/a.svg#b)" d="M4 4h56v56H4z"/>'), "refers to"],
+  ["a drawing in it", draw(`<svg viewBox="0 0 9 9">${square}</svg>`), "has <svg>"],
   ["a style sheet", draw(`<style>@import "https://example.com"</style>${square}`), "has a <style>"],
   ["a style attribute", draw('<path style="fill:red" d="M4 4h56v56H4z"/>'), "“style” attribute"],
   ["HTML in it", draw(`<foreignObject><p>Clinic</p></foreignObject>`), "has <foreignObject>"],

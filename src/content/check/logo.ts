@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterMap["element"]
 const maxLogoBytes = 2000
 
 const shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
-const elements = new Set(["svg", "g", ...shapes, "defs", "linearGradient", "radialGradient", "stop", "clipPath"])
+const elements = new Set(["g", ...shapes, "defs", "linearGradient", "radialGradient", "stop", "clipPath"])
 
 /** Elements and attributes that nobody sees, as drawing programs leave them: they are not published. */
 const unseenElements = new Set(["title", "desc", "metadata", "sodipodi:namedview"])
@@ -74,24 +74,29 @@ export const readLogo = (source: string): Logo => {
     }
     if (name === "id") return ` id="${ownId(value)}"`
     const reference = /^url\(["']?#([^"')]+)["']?\)$/.exec(value.trim())?.[1]
-    if (/url\(|:\/\/|javascript:|data:/i.test(value) && reference === undefined) {
+    if (/url\(|\\|:\/\/|javascript:|data:/i.test(value) && reference === undefined) {
       problems.add(`refers to “${value}”: everything it shows must be in it.`)
       return ""
     }
     return ` ${name}="${reference === undefined ? escapeValue(value) : `url(#${ownId(reference)})`}"`
   }
+  const writeElement = (element: Element, name: string): string => {
+    const written = element.attrs.map(attribute =>
+      writeAttribute(
+        element,
+        attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name,
+        attribute.value
+      )
+    )
+    const children = element.childNodes.map(write).join("")
+    return `<${name}${written.join("")}${children ? `>${children}</${name}>` : "/>"}`
+  }
   const write = (node: Node): string => {
     if ("value" in node && node.value.trim()) problems.add(describeElement("text"))
     if (!("tagName" in node) || unseenElements.has(node.tagName)) return ""
-    if (!elements.has(node.tagName)) {
-      problems.add(describeElement(node.tagName))
-      return ""
-    }
-    const written = node.attrs.map(({ name, value, prefix }) =>
-      writeAttribute(node, prefix ? `${prefix}:${name}` : name, value)
-    )
-    const children = node.childNodes.map(write).join("")
-    return `<${node.tagName}${written.join("")}${children ? `>${children}</${node.tagName}>` : "/>"}`
+    if (elements.has(node.tagName)) return writeElement(node, node.tagName)
+    problems.add(describeElement(node.tagName))
+    return ""
   }
   const roots = parseFragment(source.replace(/^\uFEFF/, "")).childNodes.filter(
     node => "tagName" in node || ("value" in node && node.value.trim())
@@ -105,12 +110,8 @@ export const readLogo = (source: string): Logo => {
     problems.add('has no valid “viewBox”: write one with four numbers, such as viewBox="0 0 64 64".')
   else if (Math.abs(width - height) > width / 50)
     problems.add("is not square: icons are, so make its viewBox as wide as high. The name stands beside it.")
-  const written = write(root)
   // What is on the <svg> itself, such as a colour for all shapes, goes on a group of its own.
-  const content = written
-    .replace(/^<svg/, "<g")
-    .replace(/<\/svg>$/, "</g>")
-    .replace(/^<g>(.*)<\/g>$/s, "$1")
+  const content = writeElement(root, "g").replace(/^<g>(.*)<\/g>$/s, "$1")
   if (Buffer.byteLength(content) > maxLogoBytes)
     problems.add(
       `is too large (${Buffer.byteLength(content)} bytes): simplify it to ${maxLogoBytes} or fewer, because it is part of each page.`
