@@ -43,7 +43,7 @@ declare const PARTS: Readonly<
 >
 
 /** The words of this script in the page's language, from the build as well. */
-declare const WORDS: Words["script"] & CopyWords
+declare const WORDS: Words["script"] & Words["copy"]
 
 /** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
 const idleAfterMs = 2000
@@ -54,7 +54,7 @@ const reactTimeoutMs = 30_000
 /** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
 const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
 
-const copyWords: CopyWords = { copied: WORDS.copied, notCopied: WORDS.notCopied }
+const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
 const trustedScripts = createTrustedScripts()
 let isLoading = false

@@ -1,9 +1,8 @@
-import type { Words } from "../words/words"
 import { announce } from "./announce"
 import { copiedHook, copyHook } from "./contract"
 
-/** How a copy went. */
-export type CopyWords = Pick<Words["copy"], "copied" | "notCopied">
+/** What to say of a copy that succeeded, and of one that failed: without names, because each page carries them. */
+export type CopyWords = readonly [copied: string, notCopied: string]
 
 /** Milliseconds for which the button shows the result. */
 const resultMs = 3000
@@ -15,13 +14,13 @@ const resultMs = 3000
  */
 export const copyText = async (
   button: Element,
-  words: CopyWords,
+  [copied, notCopied]: CopyWords,
   text = button.getAttribute(copyHook) ?? ""
 ): Promise<void> => {
-  let result: string = words.notCopied
+  let result = notCopied
   try {
     await navigator.clipboard.writeText(text)
-    result = words.copied
+    result = copied
   } catch {
     // Refused, or a page without TLS: the button says so.
   }

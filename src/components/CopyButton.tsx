@@ -16,7 +16,7 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
       type="button"
       className="needs-script no-print"
       {...{ [copyHook]: text }}
-      onClick={event => void copyText(event.currentTarget, words)}
+      onClick={event => void copyText(event.currentTarget, [words.copied, words.notCopied])}
     >
       <Icon name="copy" />
       <span>{name}</span>

@@ -20,7 +20,7 @@ export const ShareLink = ({ href, title }: { href: string; title: string }) => {
       {...{ [shareHook]: title }}
       onClick={event => {
         event.preventDefault()
-        void shareLink(event.currentTarget, words)
+        void shareLink(event.currentTarget, [words.copied, words.notCopied])
       }}
     >
       <Icon name="share-2" />
