@@ -20,7 +20,7 @@ export const longestSite = path.join(sitesFolder, "longest")
 export const siteWithoutWorker = "shortest"
 
 /** The name of the site that is built as a preview. */
-export const previewSite = "longest"
+export const previewSite = "shortest"
 
 /** The sites with the longest and the shortest content that the model allows. */
 export const limitSites: readonly { name: string; folder: string }[] = Object.keys(limits).map(name => ({
