@@ -91,8 +91,8 @@ export const pt: Words = {
   home: {
     viewAllServices: "Ver todos os serviços",
     stars: "{rating} de {max} estrelas",
-    reachUs: "Como falar connosco",
-    askForTime: "Pedir uma hora",
+    reachUs: "Como contactar-nos",
+    askForTime: "Pedir marcação",
     businessHours: "Horário normal de atendimento: {hours}.",
     openingHours: "Horário de funcionamento: {hours}.",
   },
