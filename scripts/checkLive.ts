@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { existsSync, readdirSync } from "node:fs"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
@@ -31,8 +32,11 @@ const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
     console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
 }
 
-/** The sample clinics: the frozen ones of the tests, and the first one's words as they were in `data/` at first. */
-const sampleFolders = ["__tests__/sample", "__tests__/content/version1"]
+/** The sample clinics: those of the tests, and the first one's words as they were in `data/` at first. */
+const sampleFolders = readdirSync("__tests__")
+  .map(name => path.join("__tests__", name))
+  .filter(folder => existsSync(path.join(folder, "clinic.json")))
+  .concat("__tests__/content/version1")
 
 const readParsed = async (folder: string): Promise<Record<string, unknown>> =>
   Object.fromEntries(
