@@ -504,13 +504,13 @@ type BrandJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Corners: The corners of cards, buttons and fields. */
   readonly corners: Scalars['String'];
-  /** Dark theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+  /** Dark theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
   readonly dark: Maybe<OwnColours>;
   /** Heading font: Fraunces is warm and soft, Literata calm and bookish, Nunito round and friendly. */
   readonly headingFont: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Light theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+  /** Light theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
   readonly light: Maybe<OwnColours>;
   /** Logo: One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures. */
   readonly logo: File;
@@ -4132,7 +4132,7 @@ type OpeningHoursSortInput = {
   readonly week: InputMaybe<WeekSortInput>;
 };
 
-/** Light theme by hand: Colours set by hand instead of derived ones. Leave them out unless you have reasons. */
+/** Light theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
 type OwnColours = {
   /** Accent: Instead of the shade of the accent. */
   readonly accent: Maybe<Scalars['String']>;

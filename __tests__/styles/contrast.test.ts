@@ -142,6 +142,12 @@ describe("colours with a meaning", () => {
     expect(adjustment?.shown).toBe(derivePalette({ ...plain, accent }, "light").accent)
   })
 
+  it("say where a colour that is set by hand stands in the way of another accent", () => {
+    const [adjustment] = listAdjustments({ ...sample, accent: "#1d9aa0" })
+    expect(adjustment).toEqual({ path: ["accent"], asked: "#1d9aa0", shown: "#f29a4a", isByHand: true })
+    expect(listAdjustments(sample)).toEqual([])
+  })
+
   it("leave other colours as they are asked for", () => {
     expect(derivePalette(plain, "light").brand).toBe("#1d2f5e")
     expect(listAdjustments(plain)).toEqual([])

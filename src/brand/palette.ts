@@ -296,8 +296,9 @@ export interface Adjustment {
   path: readonly string[]
   asked: string
   shown: string
-  /** The colour that it could be taken for; otherwise text would be hard to read. */
+  /** The colour that it could be taken for, or that another is set by hand; otherwise text would be hard to read. */
   near?: Meaning
+  isByHand?: true
 }
 
 /** Which colours of `brand` the site shows otherwise, and why. Differences that hardly anybody sees are none. */
@@ -305,6 +306,7 @@ export const listAdjustments = (brand: BrandColours): Adjustment[] => {
   const compare = (theme: Theme, name: keyof OwnColours, asked: string, path: readonly string[]): Adjustment[] => {
     const shown = derivePalette(brand, theme)[name]
     if (measureDifference(asked, shown) < 2) return []
+    if (path.length === 1 && brand[theme]?.[name]) return [{ path, asked, shown, isByHand: true }]
     const near = meaningNames.find(meaning => !isApart(asked, meanings[theme][meaning], meaning))
     return [{ path, asked, shown, ...(near && { near }) }]
   }
@@ -315,8 +317,8 @@ export const listAdjustments = (brand: BrandColours): Adjustment[] => {
     })
   )
   return [
-    ...(brand.light?.brand ? [] : compare("light", "brand", brand.main, ["main"])),
-    ...(brand.light?.accent ? [] : compare("light", "accent", brand.accent, ["accent"])),
+    ...compare("light", "brand", brand.main, ["main"]),
+    ...compare("light", "accent", brand.accent, ["accent"]),
     ...ownColours,
   ]
 }

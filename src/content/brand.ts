@@ -37,10 +37,14 @@ const meanings: Readonly<Record<Meaning, string>> = {
 /** Which colours the site shows otherwise than `brand.json` asks for, and why. */
 export const findBrandHints = (value: unknown): ValueProblem[] => {
   const brand = readBrand(value)
-  return (brand ? listAdjustments(brand) : []).map(({ path, asked, shown, near }) => ({
+  return (brand ? listAdjustments(brand) : []).map(({ path, asked, shown, near, isByHand }) => ({
     ...locate("brand.json", brandField, value, path),
     message: `is “${asked}”, ${
-      near ? `too near to the ${meanings[near]}` : "on which or in which text would be hard to read"
+      isByHand
+        ? "but another colour is set by hand in “light”"
+        : near
+          ? `too near to the ${meanings[near]}`
+          : "on which or in which text would be hard to read"
     }: the site shows ${shown} instead.`,
   }))
 }

@@ -13,7 +13,7 @@ const ownColours = (label: string) =>
       type: "OwnColours",
       label,
       optional: true,
-      hint: "Colours set by hand instead of derived ones. Leave them out unless you have reasons.",
+      hint: "Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons.",
     },
     {
       brand: colour("Links and buttons", "Instead of the shade of the main colour.", true),
