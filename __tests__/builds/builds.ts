@@ -72,7 +72,7 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   "a resolver": (files, step) =>
     files.replace("src/content/placeholders.ts", /facts\.get\(name\).*?\(clinic\)/, `\`\${$&} (${step})\``),
   "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
-  "a style token": (files, step) => files.replace("src/brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
+  "a style token": (files, step) => files.replace("src/content/brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
   "an SSR hook": (files, step) => files.replace("gatsby-ssr.tsx", /telephone=no/, `edit=${step}, telephone=no`),
   "a plugin's options": (files, step) => {
     if (step % 2) files.replace("gatsby-config.ts", /displayName: false/, "displayName: true")

@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from "@testing-library/react"
-import { derivePalette } from "../../src/brand/palette"
+import { derivePalette } from "../../src/content/brand/palette"
 import { notFoundHook } from "../../src/boot/contract"
 import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../src/content/field"

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { headingFonts } from "../../src/brand/headingFonts"
+import { headingFonts } from "../../src/content/brand/headingFonts"
 import { readTexts } from "../../src/content/check/readContent"
 import { listHeadingLetters, subsetHeadingFont } from "../../src/publish/headingFont"
 

@@ -1,8 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { assert, constantFrom, integer, option, property, record } from "fast-check"
-import { measureDifference } from "../../src/brand/oklch"
-import { type BrandColours, type Palette, derivePalette, listAdjustments, warmths } from "../../src/brand/palette"
+import { measureDifference } from "../../src/content/brand/oklch"
+import {
+  type BrandColours,
+  type Palette,
+  derivePalette,
+  listAdjustments,
+  warmths,
+} from "../../src/content/brand/palette"
 import { createPrintChanges } from "../../src/styles/brandStyles"
 import { getContrast, getLuminance } from "../support/contrast"
 

@@ -1,4 +1,4 @@
-import { isEmergencyRed } from "../brand/palette"
+import { isEmergencyRed } from "./brand/palette"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { Brand } from "../brand/brand"
+import type { Brand } from "../content/brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
 import { model } from "../content/model"

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { derivePalette } from "../brand/palette"
+import { derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
 import { type Logo, formatLogo, readLogo } from "../content/check/logo"
 import { readTexts } from "../content/check/readContent"

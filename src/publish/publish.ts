@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { derivePalette } from "../brand/palette"
+import { derivePalette } from "../content/brand/palette"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
 import { type Published, getListedPages } from "./published"

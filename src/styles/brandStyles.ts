@@ -1,6 +1,6 @@
-import type { Brand } from "../brand/brand"
-import { corners } from "../brand/corners"
-import { type Palette, derivePalette } from "../brand/palette"
+import type { Brand } from "../content/brand/brand"
+import { corners } from "../content/brand/corners"
+import { type Palette, derivePalette } from "../content/brand/palette"
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 import { listHeadingFonts } from "./headingFont"

@@ -1,6 +1,6 @@
-import { corners } from "../../brand/corners"
-import { headingFonts } from "../../brand/headingFonts"
-import { warmths } from "../../brand/palette"
+import { corners } from "../brand/corners"
+import { headingFonts } from "../brand/headingFonts"
+import { warmths } from "../brand/palette"
 import { choice, entry, line, logo } from "../vocabulary"
 import { colourPattern } from "./patterns"
 
