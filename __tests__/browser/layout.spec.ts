@@ -13,7 +13,7 @@ import {
   viewports,
 } from "../support/browser/layoutChecks"
 import { unknownRoute, visitedRoutes } from "../support/routes"
-import { limitSites } from "../support/sites"
+import { limitSites, secondSite } from "../support/sites"
 
 const policyRoutes = listPolicyPages().map(({ path }) => path)
 
@@ -134,8 +134,8 @@ for (const direction of ["ltr", "rtl"])
     }
   })
 
-for (const { name, folder } of limitSites)
-  test.describe(`with the ${name} content the model allows`, () => {
+for (const { name, folder } of [...limitSites, { name: "second clinic’s", folder: secondSite }])
+  test.describe(`with the ${name} content`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
     // These long pages are checked in thirty settings, which takes time.

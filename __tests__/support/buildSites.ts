@@ -3,28 +3,30 @@ import { cp, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
-import { contentRoot, previewSite, sampleContent, siteWithoutWorker, sitesFolder } from "./sites"
+import { contentRoot, previewSite, sampleContent, secondContent, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Builds the sites that the browser tests visit: with the frozen sample, and with the longest and the shortest content
- * the model allows. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
+ * Builds the sites that the browser tests visit: with the frozen sample, with the longest and the shortest content
+ * the model allows, and with the second clinic. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
  * is that of `data/`, so that `public` has the clinic's own site again. Names as parameters build only those of the tests.
  */
 const build = async (names: readonly string[]): Promise<void> => {
   const sample = readData()
-  const contents: Record<string, Content> = {
-    sample: {},
-    ...Object.fromEntries(Object.entries(limits).map(([name, change]) => [name, change(sample)])),
+  const folders: Record<string, () => string | Promise<string>> = {
+    sample: () => write("sample", {}),
+    ...Object.fromEntries(
+      Object.entries(limits).map(([name, change]) => [name, () => write(name, change(sample))] as const)
+    ),
+    beira: () => secondContent,
   }
-  for (const name of names.length ? names : Object.keys(contents)) {
-    const content = contents[name]
-    if (!content) throw new Error(`There is no site “${name}”, only ${Object.keys(contents).join(", ")}.`)
-    const folder = await write(name, content)
+  for (const name of names.length ? names : Object.keys(folders)) {
+    const getFolder = folders[name]
+    if (!getFolder) throw new Error(`There is no site “${name}”, only ${Object.keys(folders).join(", ")}.`)
     buildSite(`site with the ${name} content`, {
-      SITE_CONTENT: folder,
+      SITE_CONTENT: await getFolder(),
       SITE_WORKER: name === siteWithoutWorker ? "off" : "",
       PREVIEW: name === previewSite ? "true" : "",
     })

@@ -4,6 +4,9 @@ import { limits } from "./contentLimits"
 /** The frozen content of the tests, with its pictures: what the clinic publishes in `data/` is free to change. */
 export const sampleContent = "__tests__/sample"
 
+/** The frozen content of a clinic unlike that of the sample: Portuguese, closed on Sundays, without an emergency number of its own. */
+export const secondContent = "__tests__/beira"
+
 /** Where the sites that the browser tests visit are kept (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
 
@@ -12,6 +15,9 @@ export const contentRoot = (name: string): string => path.join(sitesFolder, `${n
 
 /** The site with the frozen content. */
 export const sampleSite = path.join(sitesFolder, "sample")
+
+/** The site of the second clinic. */
+export const secondSite = path.join(sitesFolder, "beira")
 
 /** The site with the longest content, in which everything is on that can be off in the one with the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")

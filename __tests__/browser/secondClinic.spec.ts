@@ -1,0 +1,112 @@
+import { expect, test } from "@playwright/test"
+import { axeFindings } from "../support/browser/axeFindings"
+import { answerWith } from "../support/browser/browserForwarder"
+import { hydrate } from "../support/browser/hydrated"
+import { serveSite } from "../support/browser/serveSite"
+import { walk } from "../support/browser/walk"
+import { readData } from "../support/data"
+import { success } from "../support/forwarderAnswers"
+import { visitedRoutes } from "../support/routes"
+import { secondContent, secondSite } from "../support/sites"
+
+/**
+ * A family practice in Beira, unlike the sample in everything that data say: Portuguese, closed on Sundays, the national
+ * emergency number, no fax, WhatsApp first, another brand. Its layout is in layout.spec.ts.
+ */
+const { clinic, appointment, contact } = readData(secondContent)
+const site = serveSite(secondSite)
+
+test.describe("in both themes", () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+  for (const route of visitedRoutes)
+    test(route, async ({ page }) => {
+      await page.goto(site.address + route)
+      await expect(page.locator("html")).toHaveAttribute("lang", "pt")
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await walk(page), `${width} px`).toEqual([])
+        for (const colorScheme of ["light", "dark"] as const)
+          for (const contrast of ["no-preference", "more"] as const) {
+            await page.emulateMedia({ colorScheme, contrast })
+            const rules = contrast === "more" ? "contrast-aaa" : "all"
+            expect.soft(await axeFindings(page, { rules }), `${width} px, ${colorScheme}, ${contrast}`).toEqual([])
+          }
+        await page.emulateMedia({ contrast: "no-preference" })
+      }
+    })
+})
+
+test("what search engines are told", async ({ page }) => {
+  await page.goto(`${site.address}/contact/`)
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")["@graph"]
+  const text = JSON.stringify(graph)
+  expect(text).toContain('"inLanguage":"pt"')
+  expect(text).toContain('"Monday"')
+  expect(text).not.toContain('"Sunday"')
+  expect(text).not.toContain("00:00")
+  expect(text).not.toContain("faxNumber")
+  // 119 is the country's number and not one of the clinic.
+  expect(text).not.toContain(`"${clinic.emergency.number}"`)
+})
+
+test("the bytes of a first visit", async ({ page }) => {
+  for (const route of visitedRoutes.filter(name => name !== "/")) {
+    let bytes = 0
+    page.removeAllListeners("response")
+    page.on("response", response => {
+      if (response.request().resourceType() !== "image") bytes += Number(response.headers()["content-length"] ?? 0)
+    })
+    await page.goto(site.address + route, { waitUntil: "networkidle" })
+    expect.soft(bytes, route).toBeGreaterThan(0)
+    expect.soft(bytes / 1000, route).toBeLessThanOrEqual(30)
+  }
+})
+
+test("a Sunday cannot be booked, and a Monday is said not to have been sent", async ({ page }) => {
+  // A Tuesday.
+  await page.clock.setFixedTime("2026-11-24T08:00:00+02:00")
+  await page.goto(`${site.address}/appointment/`)
+  const form = page.getByRole("form")
+  await form.getByLabel("Nome próprio").fill("Amélia")
+  await form.getByLabel("Apelido").fill("Jossias")
+  await form.getByLabel("E-mail").fill("amelia@example.com")
+  await form.getByLabel("Telefone").fill("+258 84 123 4567")
+  await form.getByLabel("Tipo de serviço").selectOption("Medicina geral")
+  await form.getByLabel("Data preferida").fill("2026-11-29")
+  const submit = form.getByRole("button", { name: "Marcar consulta" })
+  await submit.click()
+  await expect(page.getByRole("region", { name: appointment.confirmation.none.heading })).toHaveCount(0)
+  await expect(form.getByText(/domingo/).first()).toBeVisible()
+  await form.getByLabel("Data preferida").fill("2026-11-30")
+  await form.getByLabel("Hora preferida").selectOption("09:00")
+  await submit.click()
+  await expect(page.getByRole("region", { name: appointment.confirmation.none.heading })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "ainda não foi enviado" })).toBeVisible()
+})
+
+test("a message is sent", async ({ page }) => {
+  const requests = await answerWith(page, success)
+  await page.goto(`${site.address}/contact/`)
+  const form = page.getByRole("form")
+  await form.getByLabel("Nome completo").fill("Amélia Jossias")
+  await form.getByLabel("E-mail").fill("amelia@example.com")
+  await form.getByLabel("Assunto").fill("Horário ou caminho")
+  await form.getByLabel("Mensagem").fill("A que horas abrem ao sábado de manhã?")
+  await form.getByRole("button", { name: "Enviar mensagem" }).click()
+  await expect(page.getByText(contact.messageSent.heading).first()).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test("open now is said only while it is true", async ({ page }) => {
+  for (const [time, words] of [
+    ["2026-11-24T10:00:00+02:00", /abertos agora/],
+    ["2026-11-29T10:00:00+02:00", /fechados agora/],
+    ["2026-12-25T10:00:00+02:00", /fechados agora/],
+  ] as const) {
+    await page.clock.setFixedTime(time)
+    await page.goto(site.address)
+    await hydrate(page)
+    await expect(page.getByRole("banner").locator("..").getByText(words).first()).toBeVisible()
+  }
+})
