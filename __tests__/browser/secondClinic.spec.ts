@@ -38,13 +38,13 @@ test.describe("in both themes", () => {
 })
 
 test("what search engines are told", async ({ page }) => {
-  await page.goto(`${site.address}/contact/`)
+  await page.goto(site.address)
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")["@graph"]
   const text = JSON.stringify(graph)
   expect(text).toContain('"inLanguage":"pt"')
   expect(text).toContain('"Monday"')
   expect(text).not.toContain('"Sunday"')
-  expect(text).not.toContain("00:00")
+  expect(text).not.toContain("23:59")
   expect(text).not.toContain("faxNumber")
   // 119 is the country's number and not one of the clinic.
   expect(text).not.toContain(`"${clinic.emergency.number}"`)
@@ -82,7 +82,7 @@ test("a Sunday cannot be booked, and a Monday is said not to have been sent", as
   await form.getByLabel("Hora preferida").selectOption("09:00")
   await submit.click()
   await expect(page.getByRole("region", { name: appointment.confirmation.none.heading })).toBeVisible()
-  await expect(page.getByRole("alert").filter({ hasText: "ainda não foi enviado" })).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: "ainda não foi enviado" })).toBeVisible()
 })
 
 test("a message is sent", async ({ page }) => {
