@@ -38,7 +38,7 @@ test.describe("in both themes", () => {
 })
 
 test("what search engines are told", async ({ page }) => {
-  await page.goto(site.address)
+  await page.goto(`${site.address}/faq/`)
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")["@graph"]
   const text = JSON.stringify(graph)
   expect(text).toContain('"inLanguage":"pt"')
