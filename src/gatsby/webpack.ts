@@ -16,6 +16,8 @@ const shims = {
   [path.resolve("node_modules/gatsby-plugin-styled-components/gatsby-browser.js")]: getShim("empty.ts"),
   // The inline script registers the service worker.
   [path.resolve(".cache/register-service-worker.js")]: getShim("empty.ts"),
+  // A hook that nothing calls. It would keep all of the router, also what no page uses.
+  [path.resolve("node_modules/gatsby-react-router-scroll/use-scroll-restoration.js")]: getShim("empty.ts"),
   // Gatsby's own head tags: the site's come from react-helmet.
   [path.resolve(".cache/head/head-export-handler-for-browser.js")]: getShim("headHandler.ts"),
   "resize-observer-polyfill": getShim("resizeObserver.ts"),
