@@ -707,6 +707,7 @@ type CareJson = Node & {
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check: year, month, day. */
   readonly reviewedOn: Maybe<Scalars['String']>;
+  readonly reviewedOnText: Scalars['String'];
   /** Routine: When it can wait for an appointment. Its button leads to the form. */
   readonly routine: CareCard;
   /** Urgent: When it cannot wait until tomorrow. Its button calls the clinic. */
@@ -769,6 +770,7 @@ type CareJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
   readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
   readonly routine: InputMaybe<CareCardFieldSelector>;
   readonly urgent: InputMaybe<CareCardFieldSelector>;
 };
@@ -784,6 +786,7 @@ type CareJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
   readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   readonly routine: InputMaybe<CareCardFilterInput>;
   readonly urgent: InputMaybe<CareCardFilterInput>;
 };
@@ -844,6 +847,7 @@ type CareJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly reviewedBy: InputMaybe<SortOrderEnum>;
   readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly reviewedOnText: InputMaybe<SortOrderEnum>;
   readonly routine: InputMaybe<CareCardSortInput>;
   readonly urgent: InputMaybe<CareCardSortInput>;
 };
@@ -3805,6 +3809,7 @@ type NoticeJson = Node & {
   /** Link: Where to read or do more. */
   readonly link: Maybe<NoticeLink>;
   readonly parent: Maybe<Node>;
+  readonly period: Scalars['String'];
   /** Text: One to three sentences: what it means and what to do. */
   readonly text: Scalars['String'];
   /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
@@ -3866,6 +3871,7 @@ type NoticeJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly link: InputMaybe<NoticeLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly period: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly tone: InputMaybe<FieldSelectorEnum>;
   readonly until: InputMaybe<FieldSelectorEnum>;
@@ -3879,6 +3885,7 @@ type NoticeJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly link: InputMaybe<NoticeLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly period: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly tone: InputMaybe<StringQueryOperatorInput>;
   readonly until: InputMaybe<StringQueryOperatorInput>;
@@ -3937,6 +3944,7 @@ type NoticeJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly link: InputMaybe<NoticeLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly period: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly tone: InputMaybe<SortOrderEnum>;
   readonly until: InputMaybe<SortOrderEnum>;
@@ -4423,6 +4431,7 @@ type PoliciesJsonSortInput = {
 type Policy = {
   /** Last change: The day on which the text last changed: year, month, day. It is shown under the introduction. */
   readonly changed: Scalars['String'];
+  readonly changedText: Scalars['String'];
   /** Draft: Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off. */
   readonly draft: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
@@ -4437,6 +4446,7 @@ type Policy = {
 
 type PolicyFieldSelector = {
   readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly changedText: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -4446,6 +4456,7 @@ type PolicyFieldSelector = {
 
 type PolicyFilterInput = {
   readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly changedText: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -4487,6 +4498,7 @@ type PolicySectionSortInput = {
 
 type PolicySortInput = {
   readonly changed: InputMaybe<SortOrderEnum>;
+  readonly changedText: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -4572,6 +4584,7 @@ type Price = {
   readonly item: Scalars['String'];
   /** Note: When it holds, or what it includes. */
   readonly note: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
 };
 
 type PriceFieldSelector = {
@@ -4580,6 +4593,7 @@ type PriceFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly item: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type PriceFilterInput = {
@@ -4588,6 +4602,7 @@ type PriceFilterInput = {
   readonly from: InputMaybe<BooleanQueryOperatorInput>;
   readonly item: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PriceFilterListInput = {
@@ -4600,6 +4615,7 @@ type PriceSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly item: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -4943,6 +4959,7 @@ type Query_careJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   reviewedBy: InputMaybe<StringQueryOperatorInput>;
   reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   routine: InputMaybe<CareCardFilterInput>;
   urgent: InputMaybe<CareCardFilterInput>;
 };
@@ -5195,6 +5212,7 @@ type Query_noticeJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   link: InputMaybe<NoticeLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  period: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   tone: InputMaybe<StringQueryOperatorInput>;
   until: InputMaybe<StringQueryOperatorInput>;
@@ -7567,12 +7585,12 @@ type CareAnswerFragment = { readonly heading: string };
 
 type CareCardFragment = { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string };
 
-type CareCardsFragment = { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
+type CareCardsFragment = { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
 
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly specialDays: ReadonlyArray<string>, readonly clock: string | null }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
@@ -7598,7 +7616,7 @@ type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null } };
 
-type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
 type FeesAnswerFragment = { readonly heading: string };
 
@@ -7677,7 +7695,7 @@ type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly feature
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -7705,9 +7723,9 @@ type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ 
 type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
+type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
 
-type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 

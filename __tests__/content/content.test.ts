@@ -8,6 +8,7 @@ import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
 import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
 import { findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../../src/content/goLive"
+import { derivedTexts } from "../../src/content/derivedTexts"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
 import { type DataFile, isDataFile, model } from "../../src/content/model"
@@ -94,11 +95,10 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     )
     if (group.whileEnabled !== undefined) same("required while it is off", entrySchema.required, [switchName])
     const graph = isObjectType(inner) ? inner.getFields() : {}
-    same(
-      "names in GraphQL",
-      Object.keys(graph),
-      names.filter(name => name !== switchName)
-    )
+    same("names in GraphQL", Object.keys(graph), [
+      ...names.filter(name => name !== switchName),
+      ...Object.keys(derivedTexts[group.type] ?? {}),
+    ])
     for (const [name, below] of Object.entries(group.fields)) {
       const control = form.fields?.find(field => field.name === name)
       const belowSchema = entrySchema.properties[name]
@@ -489,7 +489,14 @@ describe("the vocabulary", () => {
     const asked: unknown[] = []
     const findOne = (query: unknown) => asked.push(query)
     const source = { images: ["/images/a.jpg", "/images/b.jpg"] }
-    expect(resolvers.imageFile(source, {}, { nodeModel: { findOne } }, { fieldName: "images" })).toEqual([1, 2])
+    expect(
+      resolvers.imageFile(
+        source,
+        {},
+        { nodeModel: { findOne } },
+        { fieldName: "images", parentType: { name: "Gallery" } }
+      )
+    ).toEqual([1, 2])
     expect(asked).toEqual(
       ["a.jpg", "b.jpg"].map(name => ({
         type: "File",

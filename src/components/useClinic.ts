@@ -82,6 +82,7 @@ const useContent = () =>
           }
           from
           until
+          period
         }
         ways {
           first {

@@ -10,7 +10,7 @@ export const readDateFormat = (clinic: unknown): DateFormat => ({
   words: createWords(getLanguage(clinic), getValue(clinic, "words")).dates,
 })
 
-/** The time of `notice`, the content of `notice.json`, in words. The build makes them: few pages would need the code. */
+/** The time of `notice`, the content of `notice.json`, in words. */
 export const describeNoticePeriod = (notice: unknown, clinic: unknown): string => {
   const [from, until] = [getValue(notice, "from"), getValue(notice, "until")]
   return typeof from === "string" && typeof until === "string" ? formatPeriod(from, until, readDateFormat(clinic)) : ""

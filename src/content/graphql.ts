@@ -1,4 +1,5 @@
 import { type Model, model as contentModel } from "./model"
+import { derivedTexts } from "./derivedTexts"
 import { type EntryField, type Field, switchName } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
@@ -57,11 +58,11 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     if (known !== undefined && known !== shape)
       throw new Error(`The content model gives the type ${name} two different sets of fields: rename one.`)
     shapes.set(name, shape)
-    if (!types.has(name))
-      types.set(
-        name,
-        `${head} {\n${fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`).join("\n")}\n}`
-      )
+    const lines = [
+      ...fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`),
+      ...Object.keys(derivedTexts[name] ?? {}).map(key => `  ${key}: String! @derivedText`),
+    ]
+    if (!types.has(name)) types.set(name, `${head} {\n${lines.join("\n")}\n}`)
     for (const { field } of fields) {
       const child = field.kind === "list" ? field.item : field
       if (child.kind === "entry") add(child.type, child, `${quote(child)}\ntype ${child.type} @dontInfer`)

@@ -17,7 +17,7 @@ interface PageSource {
 const policy = (shareSlide: number): PageSource => ({
   file: "template-policy",
   data: ["policies"],
-  words: ["dates", "policy"],
+  words: ["policy"],
   shareSlide,
 })
 
@@ -32,7 +32,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   services: {
     file: "services",
     data: ["services", "care", "fees"],
-    words: ["care", "copy", "dates", "emergency", "fees", "services"],
+    words: ["care", "copy", "emergency", "fees", "services"],
     shareSlide: 1,
   },
   about: {

@@ -1,3 +1,4 @@
+import { derivedTexts } from "./derivedTexts"
 import { getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
 import { describeHours } from "./hoursText"
@@ -15,7 +16,7 @@ type Resolver = (
   source: Readonly<Record<string, unknown>>,
   args: unknown,
   context: ContentContext,
-  info: { fieldName: string }
+  info: { fieldName: string; parentType: { name: string } }
 ) => unknown
 
 /** `transform` of the value, or of each item where the value is a list. */
@@ -44,6 +45,12 @@ export const resolvers = {
       mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
     const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
     return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
+  },
+
+  derivedText: (source, _args, { nodeModel }, { fieldName, parentType }) => {
+    const describe = (clinic: unknown) => derivedTexts[parentType.name]?.[fieldName]?.(source, clinic)
+    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
+    return clinic instanceof Promise ? clinic.then(describe) : describe(clinic)
   },
 
   destination: (source, _args, { nodeModel }, { fieldName }) => {

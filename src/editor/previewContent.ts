@@ -3,7 +3,7 @@ import type { Brand } from "../content/brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
 import { model } from "../content/model"
-import { describeNoticePeriod } from "../content/dateFormat"
+import { derivedTexts } from "../content/derivedTexts"
 import { describeHours } from "../content/hoursText"
 import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
@@ -71,12 +71,13 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
         completeValue(field.item, item, clinic, pictureAddress)
       )
     case "entry":
-      return Object.fromEntries(
-        Object.entries(field.fields).map(([name, child]) => [
+      return Object.fromEntries([
+        ...Object.entries(field.fields).map(([name, child]) => [
           name,
           completeValue(child, getValue(value, name), clinic, pictureAddress),
-        ])
-      )
+        ]),
+        ...Object.entries(derivedTexts[field.type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)]),
+      ])
   }
 }
 
@@ -108,7 +109,6 @@ export const createPreviewContent = (
     pageWords: {
       language,
       words: createWords(language, getValue(files["clinic"], "words")),
-      noticePeriod: describeNoticePeriod(files["notice"], files["clinic"]),
     },
   }
 }

@@ -1,6 +1,5 @@
 import path from "node:path"
 import { readTexts } from "../content/check/readContent"
-import { describeNoticePeriod } from "../content/dateFormat"
 import { getLanguage } from "../content/locale"
 import { pageSources } from "../content/pageSources"
 import { getValue } from "../content/vocabulary"
@@ -12,19 +11,15 @@ import type { Words } from "../words/words"
 export interface SiteWords {
   language: string
   words: Words
-  /** The time of the notice at the top of every page, if there is one. */
-  noticePeriod: string | undefined
 }
 
 /** What all pages say, by the content as the site knows it: parsed files, without what is off. */
 export const createSiteWords = (files: Readonly<Record<string, unknown>>): SiteWords => {
   const clinic = files["clinic"]
-  const notice = files["notice"]
   const language = getLanguage(clinic)
   return {
     language,
     words: createWords(language, getValue(clinic, "words")),
-    noticePeriod: notice === undefined ? undefined : describeNoticePeriod(notice, clinic),
   }
 }
 
@@ -37,11 +32,7 @@ export const readSiteWords = async (folder: string): Promise<SiteWords> =>
   )
 
 /** The words that the page of a component uses: they are in its data, so that a visitor fetches no others. */
-export const getPageWords = (
-  { language, words, noticePeriod }: SiteWords,
-  component: string,
-  isPreview: boolean
-): PageWords => {
+export const getPageWords = ({ language, words }: SiteWords, component: string, isPreview: boolean): PageWords => {
   const picked: PageWords["words"] = { layout: words.layout }
   const file = path.basename(component, ".tsx")
   const names = [
@@ -51,5 +42,5 @@ export const getPageWords = (
     ...(Object.values(pageSources).find(source => source.file === file)?.words ?? []),
   ]
   for (const group of names) Object.assign(picked, { [group]: Reflect.get(words, group) })
-  return { language, words: picked, noticePeriod }
+  return { language, words: picked }
 }

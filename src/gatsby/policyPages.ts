@@ -31,6 +31,7 @@ export const policiesQuery = /* GraphQL */ `
     heading
     lead
     changed
+    changedText
     sections {
       heading
       paragraphs

@@ -6,7 +6,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
 import { useClinic, useNotice } from "../components/useClinic"
-import { usePageWords, useWords } from "../words/useWords"
+import { useWords } from "../words/useWords"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
@@ -35,7 +35,7 @@ type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
  * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
-export const NoticeBand = ({ tone, heading, text, link, always }: NoticeWords & { always?: boolean }) => {
+export const NoticeBand = ({ tone, heading, text, link, period, always }: NoticeWords & { always?: boolean }) => {
   const { name } = useWords("notice")
   return (
     <Place role="status" $tone={tone} $always={always}>
@@ -44,7 +44,7 @@ export const NoticeBand = ({ tone, heading, text, link, always }: NoticeWords & 
         <p>
           <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
-        <small>{usePageWords().noticePeriod}</small>
+        <small>{period}</small>
       </section>
     </Place>
   )

@@ -16,8 +16,6 @@ import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
-import { formatPrice } from "../content/price"
-import type { Words } from "../words/words"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
@@ -170,25 +168,21 @@ const createShortClinicNode = ({ name, website }: Clinic): MedicalClinic => ({
 type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 
 /** The lowest and the highest price in the currency of the first, such as `US$2.50–US$35`. */
-const formatPriceRange = (prices: readonly Price[], words: Words["fees"]): string => {
-  const currency = prices[0]?.currency ?? ""
-  const amounts = prices.filter(price => price.currency === currency).map(({ amount }) => amount)
-  return [...new Set([Math.min(...amounts), Math.max(...amounts)])]
-    .map(amount => formatPrice(amount, currency, words))
-    .join("–")
+const formatPriceRange = (prices: readonly Price[]): string => {
+  const texts = prices
+    .filter(({ currency }) => currency === prices[0]?.currency)
+    .toSorted((one, other) => one.amount - other.amount)
+    .map(({ text }) => text)
+  return [...new Set([texts.at(0), texts.at(-1)])].join("–")
 }
 
 /** What visits cost and how to pay (https://schema.org/LocalBusiness, https://schema.org/Offer). */
-const createPaymentFields = (
-  { prices: given, payment }: Queries.FeesFragment,
-  clinicCurrency: string,
-  words: Words["fees"]
-) => {
+const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, clinicCurrency: string) => {
   const prices = given.map(price => ({ ...price, currency: price.currency ?? clinicCurrency }))
   return {
     paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
     currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
-    priceRange: formatPriceRange(prices, words),
+    priceRange: formatPriceRange(prices),
     makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
       "@type": "Offer" as const,
       name: item,
@@ -292,7 +286,7 @@ export const createPageGraph = (page: StructuredPage): string => {
   const { clinic, pageWords, path, title, services, offered, notice, questions, fees, care, team, hasMap } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, words } = pageWords
-  const payment = ownFees && words.fees && createPaymentFields(ownFees, clinic.locale.currency, words.fees)
+  const payment = ownFees && createPaymentFields(ownFees, clinic.locale.currency)
   // A page without fees gives none; where they are off it gives null.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([

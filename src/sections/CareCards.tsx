@@ -8,11 +8,9 @@ import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
 import { IconLine } from "../components/IconList"
 import { Section, SectionHeading } from "../components/Section"
-import { formatDate } from "../content/formatDateTime"
 import { telHref } from "../content/phone"
 import { useClinic, useWays } from "../components/useClinic"
 import type { IconName } from "../components/iconPaths"
-import { useDateFormat } from "../components/useDateFormat"
 import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
@@ -173,9 +171,8 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
   const { booking } = useWays()
   const { callNow } = useWords("layout")
   const { reviewed } = useWords("care")
-  const dateFormat = useDateFormat()
   if (!care) return null
-  const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, notReviewed } = care
+  const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, reviewedOnText, notReviewed } = care
   return (
     <Section $tight id="care" aria-labelledby="care-heading">
       <SectionHeading id="care-heading" heading={heading} lead={lead} />
@@ -212,7 +209,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
               sentence={reviewed}
               values={{
                 name: reviewedBy,
-                date: <time dateTime={reviewedOn}>{formatDate(reviewedOn, dateFormat)}</time>,
+                date: <time dateTime={reviewedOn}>{reviewedOnText}</time>,
               }}
             />
           </span>
@@ -244,6 +241,7 @@ export const fragments = graphql`
     }
     reviewedBy
     reviewedOn
+    reviewedOnText
     notReviewed
   }
 `

@@ -5,8 +5,6 @@ import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
-import { useClinic } from "../components/useClinic"
-import { formatPrice } from "../content/price"
 import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
@@ -98,7 +96,6 @@ const Asides = styled.div`
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
-  const { locale } = useClinic()
   if (!fees) return null
   const { heading, lead, sample, sampleNote, caption, prices, payment, medicalAid, bring } = fees
   return (
@@ -116,17 +113,14 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
             </tr>
           </thead>
           <tbody>
-            {prices.map(({ item, note, from, amount, currency }) => (
+            {prices.map(({ item, note, from, text }) => (
               <tr key={item}>
                 <th scope="row">
                   {item}
                   {note && <small>{note}</small>}
                 </th>
                 <td>
-                  <Filled
-                    sentence={from ? words.from : words.exactly}
-                    values={{ price: <b>{formatPrice(amount, currency ?? locale.currency, words)}</b> }}
-                  />
+                  <Filled sentence={from ? words.from : words.exactly} values={{ price: <b>{text}</b> }} />
                 </td>
               </tr>
             ))}
@@ -174,6 +168,7 @@ export const fragment = graphql`
       from
       amount
       currency
+      text
     }
     payment {
       heading

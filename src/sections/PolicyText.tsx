@@ -4,8 +4,6 @@ import { CardTitle } from "../components/CardTitle"
 import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
 import { Section } from "../components/Section"
-import { formatDate } from "../content/formatDateTime"
-import { useDateFormat } from "../components/useDateFormat"
 import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
@@ -63,9 +61,15 @@ const Text = styled.div`
 `
 
 /** A policy as a page: its title, when it last changed, and its sections. */
-export const PolicyText = ({ heading, lead, changed, sections }: Omit<Queries.PolicyWordsFragment, "head">) => {
+export const PolicyText = ({
+  heading,
+  lead,
+  changed,
+  changedText,
+  sections,
+}: Omit<Queries.PolicyWordsFragment, "head">) => {
   const { lastChanged } = useWords("policy")
-  const date = <time dateTime={changed}>{formatDate(changed, useDateFormat())}</time>
+  const date = <time dateTime={changed}>{changedText}</time>
   return (
     <>
       <PageTitle heading={heading} lead={lead}>

@@ -5,8 +5,6 @@ import type { WordGroup, Words } from "./words"
 export interface PageWords {
   language: string
   words: Pick<Words, "layout"> & Partial<Words>
-  /** From when until when the notice holds, in words. */
-  noticePeriod?: string
 }
 
 /** The words of the page around: its layout provides them, from the page's own data. */

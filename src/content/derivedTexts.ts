@@ -1,0 +1,31 @@
+import { createWords } from "../words/catalogues"
+import { describeNoticePeriod, readDateFormat } from "./dateFormat"
+import { formatDate } from "./formatDateTime"
+import { getLanguage } from "./locale"
+import { formatPrice } from "./price"
+import { getValue } from "./vocabulary"
+
+/** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
+type Describe = (entry: unknown, clinic: unknown) => string
+
+const describeDay =
+  (field: string): Describe =>
+  (entry, clinic) => {
+    const day = getValue(entry, field)
+    return typeof day === "string" ? formatDate(day, readDateFormat(clinic)) : ""
+  }
+
+const describePrice: Describe = (price, clinic) => {
+  const amount = getValue(price, "amount")
+  const currency = getValue(price, "currency") || getValue(clinic, "locale", "currency")
+  const words = createWords(getLanguage(clinic), getValue(clinic, "words")).fees
+  return formatPrice(typeof amount === "number" ? amount : 0, typeof currency === "string" ? currency : "", words)
+}
+
+/** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
+export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
+  CareJson: { reviewedOnText: describeDay("reviewedOn") },
+  NoticeJson: { period: describeNoticePeriod },
+  Policy: { changedText: describeDay("changed") },
+  Price: { text: describePrice },
+}
