@@ -39,7 +39,10 @@ import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/scripts.ts). */
 declare const PARTS: Readonly<
-  Record<"react" | "clock" | "copy" | "share" | "gallery" | "carousel" | "service" | "message" | "notFound", boolean>
+  Record<
+    "react" | "clock" | "copy" | "share" | "answers" | "gallery" | "carousel" | "service" | "message" | "notFound",
+    boolean
+  >
 >
 
 /** The words of this script in the page's language, from the build as well. */
@@ -52,7 +55,7 @@ const announceAfterMs = 1000
 /** Milliseconds after which controls are released to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
 /** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
-const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${"name" in HTMLDetailsElement.prototype ? "" : ",summary"}`
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -174,7 +177,7 @@ addEventListener("touchstart", prefetchLink, { passive: true })
 
 watchMenu()
 
-if (PARTS.share) {
+if (PARTS.answers) {
   openAnswer()
   addEventListener("hashchange", openAnswer)
 }

@@ -38,6 +38,7 @@ const marks = {
   clock: `${clockHook}="`,
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
+  answers: "<details",
   gallery: `aria-haspopup="`,
   carousel: `${goToHook}="`,
   service: `id="${serviceId}"`,
