@@ -51,12 +51,12 @@ const ContactCard = styled(Card)`
   }
   ${breakpoints.desktop} {
     dl {
-      grid-template-columns: fit-content(6rem) minmax(0, 1fr);
+      grid-template-columns: fit-content(7.5rem) minmax(0, 1fr);
     }
   }
   @media print {
     dl {
-      grid-template-columns: fit-content(6rem) minmax(0, 1fr);
+      grid-template-columns: fit-content(7.5rem) minmax(0, 1fr);
     }
   }
 `

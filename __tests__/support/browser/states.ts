@@ -22,7 +22,7 @@ const submitCompleteForm = async ({ open, fillIn, submitButton }: FormPage): Pro
 const breakNextPage = async (page: Page): Promise<void> => {
   await page.route("**/page-data/about/page-data.json", async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/"values":\{/, '"worth":{') })
+    await route.fulfill({ response, body: (await response.text()).replace(/"mission":\{/, '"task":{') })
   })
   const { open, control } = contactPage(page)
   await open()
