@@ -5,6 +5,7 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
 import { CopyButton } from "../components/CopyButton"
+import { Fact, Facts } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
@@ -14,7 +15,6 @@ import { useClinic, useHasMap, useHours } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
-import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 const ContactCard = styled(Card)`
@@ -29,35 +29,6 @@ const ContactCard = styled(Card)`
   }
   address + p {
     margin-top: 0.5rem;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0 1rem;
-  }
-  dt {
-    color: var(--text-muted);
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
-  ${breakpoints.mobile} {
-    dt {
-      font-size: var(--text-small);
-    }
-    dd:not(:last-child) {
-      margin-bottom: 0.25rem;
-    }
-  }
-  ${breakpoints.desktop} {
-    dl {
-      grid-template-columns: fit-content(7.5rem) minmax(0, 1fr);
-    }
-  }
-  @media print {
-    dl {
-      grid-template-columns: fit-content(7.5rem) minmax(0, 1fr);
-    }
   }
 `
 
@@ -80,15 +51,6 @@ const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: st
     </div>
   </ContactCard>
 )
-
-/** A row of a list of facts; nothing where the clinic has not said it. */
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children ? (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null
 
 interface ContactCardsProps {
   /** The way in words. */
@@ -132,7 +94,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         </ActionRow>
       </LabelledCard>
       <LabelledCard icon="phone" heading={words.phoneNumbers}>
-        <dl>
+        <Facts>
           <Fact name={words.main}>
             <PhoneLink number={phone} />
           </Fact>
@@ -152,7 +114,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             <PhoneLink number={emergency.number} />
           </Fact>
           <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-        </dl>
+        </Facts>
         <ActionRow>
           <ActionLink href="/clinic.vcf">
             <Icon name="user-round-plus" />
@@ -189,11 +151,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
       {access && (
         <LabelledCard icon="accessibility" heading={words.access}>
           <p>{access.stepFree ? words.stepFree : words.steps}</p>
-          <dl>
+          <Facts>
             <Fact name={words.entrance}>{access.entrance}</Fact>
             <Fact name={words.parking}>{access.parking}</Fact>
             <Fact name={words.toilet}>{access.toilet}</Fact>
-          </dl>
+          </Facts>
         </LabelledCard>
       )}
       {languages?.length ? (

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { Fact, Facts } from "../components/Facts"
 import { Muted } from "../components/Muted"
 import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
-import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 // Not cards: there is nothing to press.
@@ -22,25 +22,14 @@ const Person = styled.li`
     aspect-ratio: 1;
     border-radius: var(--radius);
   }
+  flex-wrap: wrap;
   > div {
-    flex: 1;
+    flex: 1 1 12rem;
     min-width: 0;
   }
   dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 0.75rem;
     margin-top: 0.5rem;
     font-size: var(--text-note);
-  }
-  dt {
-    color: var(--text-muted);
-  }
-  ${breakpoints.largeText} {
-    flex-direction: column;
-    dl {
-      grid-template-columns: minmax(0, 1fr);
-    }
   }
 `
 
@@ -59,20 +48,11 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
             <div>
               <h3 translate="no">{name}</h3>
               <Muted>{role}</Muted>
-              <dl>
-                {Object.entries({
-                  [words.days]: days,
-                  [words.languages]: languages?.join(", "),
-                  [words.registration]: registration,
-                }).map(
-                  ([term, value]) =>
-                    value && (
-                      <Fact key={term} term={term}>
-                        {value}
-                      </Fact>
-                    )
-                )}
-              </dl>
+              <Facts>
+                <Fact name={words.days}>{days}</Fact>
+                <Fact name={words.languages}>{languages?.join(", ")}</Fact>
+                <Fact name={words.registration}>{registration}</Fact>
+              </Facts>
             </div>
           </Person>
         ))}
@@ -80,13 +60,6 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
     </Section>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 export const fragment = graphql`
   fragment Team on TeamJson {

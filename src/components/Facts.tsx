@@ -1,0 +1,55 @@
+import type { ReactNode } from "react"
+import styled from "styled-components"
+import { breakpoints } from "../styles/tokens"
+
+/** A list of names and values. On a wide screen and on paper a value is beside its name where both fit, otherwise below it. */
+export const Facts = styled.dl`
+  > div {
+    column-gap: 0.75rem;
+  }
+  dt {
+    color: var(--text-muted);
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+  /* A number that has the line to itself may be wider than it. */
+  dd a {
+    white-space: normal;
+  }
+  ${breakpoints.mobile} {
+    dt {
+      font-size: var(--text-small);
+    }
+    > div:not(:last-child) {
+      margin-bottom: 0.25rem;
+    }
+  }
+  ${breakpoints.desktop} {
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    dt {
+      min-width: 6rem;
+    }
+  }
+  @media print {
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    dt {
+      min-width: 6rem;
+    }
+  }
+`
+
+/** A name and its value; nothing where the clinic has not said it. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
