@@ -1,5 +1,8 @@
 import { type RuleProblem, getValue } from "./vocabulary"
 
+/** A text as the beginning of a sentence. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
 

@@ -3,6 +3,7 @@ import { type Words, fill } from "../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatTime, formatWeekday } from "./formatDateTime"
 import {
+  capitalize,
   type OpeningHours,
   type Period,
   type Week,
@@ -139,16 +140,18 @@ export const describeHours = (clinic: unknown): HoursText => {
   const short = formatWeek(week, format).join("; ")
   const openDays = [...weekdays.keys()].filter(day => week[weekdays[day] ?? "monday"]?.length)
   return {
-    lines: formatWeek(week, format, { withClosed: true }),
+    lines: formatWeek(week, format, { withClosed: true }).map(capitalize),
     short,
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
     specialDays: (hours.specialDays ?? []).map(({ date, reason }) =>
-      fill(words.specialDay, {
-        day: formatWeekday(date, format),
-        reason,
-        times: formatPeriods(getPeriods(hours, date), format),
-      })
+      capitalize(
+        fill(words.specialDay, {
+          day: formatWeekday(date, format),
+          reason,
+          times: formatPeriods(getPeriods(hours, date), format),
+        })
+      )
     ),
     clock: JSON.stringify(createClock(hours, getTimeZone(clinic), format)),
   }

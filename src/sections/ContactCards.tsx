@@ -33,6 +33,8 @@ const ContactCard = styled(Card)`
 `
 
 const SpecialDays = styled.ul`
+  display: grid;
+  gap: 0.25rem;
   margin-top: 0.5rem;
 `
 

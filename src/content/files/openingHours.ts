@@ -1,4 +1,4 @@
-import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { capitalize, findHoursProblems, findWeekProblems, weekdays } from "../hours"
 import { entry, flag, line, list } from "../vocabulary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 
@@ -18,8 +18,6 @@ const periods = (label: string, item: string, hint: string) =>
       }
     )
   )
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The periods of each day of the week; a day without any is closed. */
 export const week = (label: string, hint: string) =>
