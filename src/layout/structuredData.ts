@@ -46,11 +46,12 @@ const createAddress = ({ address }: Clinic) => ({
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
   people.map(({ name, role, doctor, languages, registration, portrait }) => {
+    const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
       name,
       ...(languages?.length && { knowsLanguage: languages }),
       ...(registration && { identifier: registration }),
-      ...(portrait?.image.publicURL && { image: `${clinic.website}${portrait.image.publicURL}` }),
+      ...(picture && { image: `${clinic.website}${picture}` }),
     }
     const affiliation = { "@id": getClinicId(clinic.website) }
     return doctor

@@ -75,7 +75,6 @@ export const fragment = graphql`
       portrait {
         alt
         image {
-          publicURL
           childImageSharp {
             gatsbyImageData(
               layout: CONSTRAINED

@@ -21,7 +21,7 @@ ${Object.keys(resolvers)
   enum Placeholder { DOMINANT_COLOR NONE BLURRED }
   enum Format { AVIF WEBP JPG PNG AUTO }
   input Quality { quality: Int progressive: Boolean lossless: Boolean effort: Int compressionSpeed: Int }
-  type File { childImageSharp: ImageSharp publicURL: String }
+  type File { childImageSharp: ImageSharp }
   type ImageSharp {
     gatsbyImageData(layout: Layout, width: Int, placeholder: Placeholder, formats: [Format], breakpoints: [Int], sizes: String, avifOptions: Quality, webpOptions: Quality, jpgOptions: Quality, pngOptions: Quality): GatsbyImageData!
   }
@@ -51,7 +51,6 @@ export const setContent = (changed: typeof content): void => {
 }
 
 const pictureFile = (name: string) => ({
-  publicURL: `/images/${name}`,
   childImageSharp: {
     gatsbyImageData: {
       layout: "fullWidth",
