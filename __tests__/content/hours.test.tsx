@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { describeNow } from "../../src/boot/clock"
+import { describeNow, watchClock } from "../../src/boot/clock"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { describeHours } from "../../src/content/hoursText"
@@ -113,8 +113,8 @@ it("says the hours in words: days with the same hours together, closed days, and
     ],
     announcement: "Open Monday to Saturday",
     specialDays: [
-      "Thursday 24 December 2026, Christmas Eve: 8:00 AM to 11:00 AM",
-      "Friday 25 December 2026, Christmas Day: closed",
+      { date: "2026-12-24", text: "Thursday 24 December 2026, Christmas Eve: 8:00 AM to 11:00 AM" },
+      { date: "2026-12-25", text: "Friday 25 December 2026, Christmas Day: closed" },
     ],
   })
   expect(interpolate("{hours} and {businessHours}", readData()["clinic"])).toBe(
@@ -158,6 +158,11 @@ describe("on the clinic's clock, two hours ahead of UTC, the browser says", () =
   })
 })
 
+const countSpecialDays = (): number => {
+  const list = screen.queryByRole("list", { name: "Special days" })
+  return list ? within(list).queryAllByRole("listitem").length : 0
+}
+
 describe("pages of a clinic that closes", () => {
   beforeEach(() => setContent(withHours({})))
 
@@ -182,7 +187,24 @@ describe("pages of a clinic that closes", () => {
       within(screen.getByRole("list", { name: "Special days" }))
         .getAllByRole("listitem")
         .map(day => day.textContent)
-    ).toEqual(describeHours(clinic).specialDays)
+    ).toEqual(describeHours(clinic).specialDays.map(({ text }) => text))
+    delete document.documentElement.dataset["now"]
+  })
+
+  it.each([
+    ["2026-12-24T21:59:59Z", 2],
+    ["2026-12-24T22:00:00Z", 1],
+    ["2026-12-25T22:00:00Z", 0],
+  ])("show special days until they are over where the clinic is, with and without React: %s", (moment, count) => {
+    jest.useFakeTimers({ now: new Date(moment) })
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/contact/"))
+    expect(countSpecialDays()).toBe(2)
+    watchClock(() => false)
+    expect(countSpecialDays()).toBe(count)
+    document.body.innerHTML = ""
+    openPage("/contact/")
+    expect(countSpecialDays()).toBe(count)
+    jest.useRealTimers()
     delete document.documentElement.dataset["now"]
   })
 

@@ -23,7 +23,7 @@ const clinic = {
   position: { latitude: "-17.82516", longitude: "31.03351" },
 }
 
-const hours = { lines: ["Everyday, 24 Hrs"], announcement: "", specialDays: [] }
+const hours = { lines: ["Everyday, 24 Hrs"], announcement: "" }
 
 const parseCard = (changed: Partial<typeof clinic> = {}) =>
   new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours)))

@@ -1,4 +1,4 @@
-import { clockHook, nowHook } from "./contract"
+import { clockHook, nowHook, untilHook } from "./contract"
 
 type Times = readonly (readonly [opens: string, closes: string])[]
 
@@ -21,10 +21,20 @@ interface Clock {
 const dayMs = 86_400_000
 const checkEveryMs = 30_000
 
+/** A day and a time of it in a time zone, as the content writes them: Swedish writes a moment as 2026-12-24 18:00:00. */
+const splitMoment = (moment: number, timeZone: string): string[] =>
+  new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
+
+/** Hides what is of use until the end of a day that is over where the clinic is. */
+export const hideOutdated = (timeZone: string): void => {
+  const [today = ""] = splitMoment(Date.now(), timeZone)
+  for (const place of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))
+    place.hidden = (place.getAttribute(untilHook) ?? "") < today
+}
+
 /** Whether the clinic is open at a moment, in a sentence: until when, or when it opens next. */
 export const describeNow = (clock: Clock, now: number): string => {
-  // Swedish writes a moment as 2026-12-24 18:00:00.
-  const [today = "", time = ""] = new Date(now).toLocaleString("sv", { timeZone: clock.zone }).split(" ")
+  const [today = "", time = ""] = splitMoment(now, clock.zone)
   const fill = (sentence: string, at: string, day = "") =>
     sentence.replace("{time}", clock.times[at] ?? at).replace("{day}", day)
   let closes = ""
@@ -52,7 +62,7 @@ export const describeNow = (clock: Clock, now: number): string => {
 }
 
 /**
- * Says on the page, from now on, whether the clinic is open. Only an attribute of the root element changes while React has
+ * Says on the page, from now on, whether the clinic is open, and hides its special days once they are over. Only an attribute of the root element changes while React has
  * the page: React writes what is in it.
  */
 export const watchClock = (hasReact: () => boolean): void => {
@@ -61,6 +71,7 @@ export const watchClock = (hasReact: () => boolean): void => {
   // As src/content/hoursText.ts has written it.
   const clock: Clock = JSON.parse(text)
   const update = (): void => {
+    hideOutdated(clock.zone)
     const sentence = describeNow(clock, Date.now())
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)

@@ -59,6 +59,8 @@ export const noticeHook = "data-notice"
 export const clockHook = "data-clock"
 /** Where it says so; on the root element, the sentence. */
 export const nowHook = "data-now"
+/** On what is hidden after a day: the day, such as `2026-12-25`. */
+export const untilHook = "data-until"
 /** On the announcer: its words are visible to everybody. */
 export const visibleHook = "data-visible"
 

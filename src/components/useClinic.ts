@@ -69,7 +69,10 @@ const useContent = () =>
           short
           announcement
           business
-          specialDays
+          specialDays {
+            date
+            text
+          }
           clock
         }
         notice {

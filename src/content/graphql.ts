@@ -84,8 +84,14 @@ type Hours @dontInfer {
   short: String!
   announcement: String!
   business: String!
-  specialDays: [String!]!
+  specialDays: [DatedText!]!
   clock: String
+}
+
+"A text that is of use until the end of a day."
+type DatedText @dontInfer {
+  date: String!
+  text: String!
 }
 
 "A way to reach the clinic."

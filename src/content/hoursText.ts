@@ -27,7 +27,7 @@ export interface HoursText {
   /** The regular business hours; where the clinic has none besides its opening hours, those. */
   business: string
   /** The special days, with their reasons. */
-  specialDays: string[]
+  specialDays: { date: string; text: string }[]
   /** What the browser needs to say whether the clinic is open now (src/boot/clock.ts); `null` where it always is. */
   clock: string | null
 }
@@ -144,15 +144,16 @@ export const describeHours = (clinic: unknown): HoursText => {
     short,
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
-    specialDays: (hours.specialDays ?? []).map(({ date, reason }) =>
-      capitalize(
+    specialDays: (hours.specialDays ?? []).map(({ date, reason }) => ({
+      date,
+      text: capitalize(
         fill(words.specialDay, {
           day: formatWeekday(date, format),
           reason,
           times: formatPeriods(getPeriods(hours, date), format),
         })
-      )
-    ),
+      ),
+    })),
     clock: JSON.stringify(createClock(hours, getTimeZone(clinic), format)),
   }
 }

@@ -42,7 +42,6 @@ const publishedQuery = /* GraphQL */ `
       hours {
         lines
         announcement
-        specialDays
       }
       brand {
         main

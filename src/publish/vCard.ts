@@ -5,7 +5,7 @@ import type { Published } from "./published"
 /** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */
 export const vCard = (
   { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position }: Published["clinic"],
-  { lines, specialDays }: Published["hours"]
+  { lines }: Published["hours"]
 ): string => {
   const numbers = new Map<string, string>()
   // The first line of a number wins: none is listed twice.
@@ -31,7 +31,8 @@ export const vCard = (
     `ADR;TYPE=WORK:;${[address.businessPark ?? "", address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}/`,
-    `NOTE:${escapeText([...lines, ...specialDays].join("\n"))}`,
+    // Special days would be in people's phones long after they are over.
+    `NOTE:${escapeText(lines.join("\n"))}`,
     "END:VCARD",
   ])
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import styled from "styled-components"
+import { hideOutdated } from "../boot/clock"
+import { untilHook } from "../boot/contract"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -33,9 +35,10 @@ const ContactCard = styled(Card)`
 `
 
 const SpecialDays = styled.ul`
-  display: grid;
-  gap: 0.25rem;
   margin-top: 0.5rem;
+  li + li {
+    margin-top: 0.25rem;
+  }
 `
 
 const Note = styled(Muted)`
@@ -65,11 +68,14 @@ interface ContactCardsProps {
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
   const { saveNumber } = useWords("layout")
-  const { name, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
+  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
   const { lines, specialDays } = useHours()
+  const lastDay = specialDays.at(-1)
   const hasMap = useHasMap()
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
+  // The inline script does the same where the page is served.
+  useEffect(() => hideOutdated(locale.timeZone), [locale.timeZone])
   return (
     <SideCards>
       <LabelledCard icon="map-pin" heading={words.location}>
@@ -137,10 +143,12 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         <p>
           <OpenNow />
         </p>
-        {specialDays.length > 0 && (
-          <SpecialDays aria-label={words.specialDays}>
-            {specialDays.map(day => (
-              <li key={day}>{day}</li>
+        {lastDay && (
+          <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
+            {specialDays.map(({ date, text }) => (
+              <li key={date} {...{ [untilHook]: date }}>
+                {text}
+              </li>
             ))}
           </SpecialDays>
         )}
