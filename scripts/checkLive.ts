@@ -7,7 +7,7 @@ import { parseJson, getPosition } from "../src/content/check/parseJson"
 import { readContent, readTexts } from "../src/content/check/readContent"
 import { measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
-import { type Samples, findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../src/content/goLive"
+import { type Samples, findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../src/content/goLive"
 import { getLanguage } from "../src/content/locale"
 import { model, optionalFiles } from "../src/content/model"
 import { listTexts } from "../src/content/plainLanguage"
@@ -87,12 +87,15 @@ const check = async (): Promise<void> => {
     const { text = "", json } = parsed.get(problem.file) ?? {}
     return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(place))) }
   }
-  const left = findLiveProblems(files, Date.now(), await readSamples()).map(findLine)
+  const now = Date.now()
+  const left = findLiveProblems(files, now, await readSamples()).map(findLine)
   if (left.length) {
     printList(`Not ready to go live. Still to do (${left.length}):`, left)
     console.error("docs/going-live.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
+  const past = findPastDays(files, now).map(findLine)
+  if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
   const claims = findAlwaysOpenWords(files, { ...model, ...optionalFiles }).map(findLine)
   if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
   console.log(formatAdvice(files["clinic"]))

@@ -7,11 +7,11 @@ import { readContent } from "../../src/content/check/readContent"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
 import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { findAlwaysOpenWords, findLiveProblems, formatAdvice } from "../../src/content/goLive"
+import { findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../../src/content/goLive"
 import { derivedTexts } from "../../src/content/derivedTexts"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
-import { type DataFile, isDataFile, model } from "../../src/content/model"
+import { type DataFile, isDataFile, model, optionalFiles } from "../../src/content/model"
 import { getPreviewPath } from "../../src/content/pageSources"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
@@ -657,7 +657,45 @@ describe("the check before going live", () => {
       "home.json: “banner.text” says “qualquer hora”",
     ])
       expect(found).toContainEqual(expect.stringContaining(place))
-    expect(found.join()).not.toContain("“Appointments & Scheduling”")
+    expect(found.join()).not.toMatch(/“Appointments & Scheduling”|“replyTime”/)
+  })
+
+  it.each([
+    ["24/7", "24 / 7", "24 hours", "24-hour", "24h", "any hour", "at any time", "day and night", "Day & night"],
+    ["24 horas", "atendimento 24h", "dia e noite", "de dia ou de noite", "a qualquer hora", "a toda a hora"],
+    ["nunca fechamos", "never close", "round-the-clock", "aberta durante 24 horas"],
+  ])("knows such words in every file, the clinic’s words of the interface included: %s, %s …", (...claims) => {
+    const closing = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
+    const find = (text: string) =>
+      findAlwaysOpenWords(
+        { clinic: { openingHours: closing }, words: { layout: { phoneStillWorks: text } } },
+        { ...model, ...optionalFiles }
+      ).map(({ file, field }) => `${file}: ${field}`)
+    for (const claim of claims) expect([claim, find(claim)]).toEqual([claim, ["words.json: layout.phoneStillWorks"]])
+    for (const truth of [
+      "We answer within 24 hours",
+      "24 hours before",
+      "Respondemos em 24 horas",
+      "há mais de 24 horas",
+    ])
+      expect([truth, find(truth)]).toEqual([truth, []])
+  })
+
+  it("lists the days that are over", () => {
+    const files = ownFiles()
+    files["clinic"].openingHours = {
+      always: false,
+      week: { monday: [{ opens: "08:00", closes: "17:00" }] },
+      specialDays: [
+        { date: "2026-12-24", reason: "Staff day" },
+        { date: "2026-12-25", reason: "Christmas" },
+      ],
+    }
+    const find = (moment: string) => findPastDays(files, Date.parse(moment)).map(formatProblem)
+    expect(find("2026-12-24T21:59:59Z")).toEqual([])
+    expect(find("2026-12-24T22:00:00Z")).toEqual([
+      "data/clinic.json, special day 1 “Staff day”: “date” is over: remove the special day.",
+    ])
   })
 
   it("names what the law requires: a privacy notice everywhere, and the licence in Zimbabwe, whose law it knows", () => {

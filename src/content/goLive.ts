@@ -1,6 +1,6 @@
 import { locate } from "./checks"
 import { type Path, type Place, listPlaces } from "./field"
-import { describeRenewal } from "./hints"
+import { describePast, describeRenewal } from "./hints"
 import { getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { getValue } from "./vocabulary"
@@ -147,9 +147,38 @@ export const findLiveProblems = (
   })
 }
 
+/** Days that are over: the site does not show them, but they are in the files for the next writer to read. */
+export const findPastDays = (files: Files, now: number, model: Model = contentModel) =>
+  Object.entries(model).flatMap(([name, tree]) =>
+    listShownPlaces(name, model, files).flatMap(place => {
+      const message = describePast(place, now, getTimeZone(files["clinic"]))
+      return message ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message }] : []
+    })
+  )
+
+/** “24 hours” and “24 horas”, but not how long something takes or lasts: “within 24 hours”, “24 hours before”. */
+const aroundTheClock = [
+  /(?<!\b(?:within|in|for|after|than|least|most|next|first|last|every|em|nas|até|há|durante|cada|(?:dentro|mais|menos|antes|depois|cerca|prazo) de)\s(?:the |as |próximas |primeiras |últimas )?)/,
+  /\b24[-\s]?(?:hours?|horas|hrs?|hs?)\b/,
+  /(?!['’]?\s(?:before|after|later|ago|notice|antes|depois|de antecedência))/,
+]
+
 /** Words that claim that somebody is always there, in the languages of the site. */
-const alwaysOpen =
-  /24\s?\/\s?7|24[- ]hours? (a day|every|clinic)|\bopen 24 ?h\w*|24-hour|\bany (hour|time)\b|\bday (and|or) night\b|\bnight and day\b|\bround the clock\b|\bnever clos\w*|\balways open\b|24 horas (por dia|todos)|abert[oa]s? 24 ?h\w*|qualquer hora|dia e( de)? noite|noite e( de)? dia|sempre abert\w*|nunca fech\p{L}*/iu
+const alwaysOpen = new RegExp(
+  [
+    aroundTheClock.map(({ source }) => source).join(""),
+    ...[
+      /\b24\s?[/×x]\s?7\b/,
+      /\b(?:any|all)[-\s]?(?:hours?|time)\b/,
+      /\bday[-\s](?:and|or|&)[-\s]night\b|\bnight[-\s](?:and|or|&)[-\s]day\b|\ball night\b/,
+      /\bround[-\s]the[-\s]clock\b|\bnever (?:clos|shut)\w*|\balways open\b|\bopen every day of the year\b/,
+      /\b24 horas por dia\b|\babert[oa]s? durante 24 horas\b|\bqualquer (?:hora|altura)\b|\btodas? as? horas?\b/,
+      /\bdia (?:e|ou|&)(?: de)? noite\b|\bnoite (?:e|ou|&)(?: de)? dia\b|\btoda a noite\b/,
+      /\bsempre abert\w*|\bnunca (?:fech|encerr)\p{L}*|\babert[oa]s? todos os dias do ano\b/u,
+    ].map(({ source }) => source),
+  ].join("|"),
+  "iu"
+)
 
 /** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
 export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
@@ -157,7 +186,9 @@ export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =
     ? []
     : Object.entries(model).flatMap(([name, tree]) =>
         listShownPlaces(name, model, files).flatMap(place => {
-          const [words] = alwaysOpen.exec(getWords(place, place.fieldPath)) ?? []
+          // The reply time is how long an answer takes.
+          const text = place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
+          const [words] = alwaysOpen.exec(text) ?? []
           return words
             ? [
                 {

@@ -16,14 +16,20 @@ export const describeRenewal = (value: unknown, now: number, timeZone: string): 
     : ""
 }
 
-const describeHint = ({ field, value, group, isOn }: Place, now: number, timeZone: string): string => {
+/** What to tell the writer of a day or a moment that is over and should not be in the content any more. */
+export const describePast = ({ field, value }: Place, now: number, timeZone: string): string => {
+  const { isDay, past = "" } = (field.kind === "line" && field.dateTime) || {}
+  if (!past || typeof value !== "string") return ""
+  const end = isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
+  return end <= now ? past : ""
+}
+
+const describeHint = (place: Place, now: number, timeZone: string): string => {
+  const { field, value, group, isOn } = place
   if (!isOn || field.kind !== "line") return ""
   const { dateTime, anchorOf } = field
   if (dateTime?.renewed) return describeRenewal(value, now, timeZone)
-  if (dateTime?.past && typeof value === "string") {
-    const end = dateTime.isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
-    return end <= now ? dateTime.past : ""
-  }
+  if (dateTime?.past) return describePast(place, now, timeZone)
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`
