@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync } from "node:fs"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
@@ -13,6 +12,7 @@ import { model, optionalFiles } from "../src/content/model"
 import { listTexts } from "../src/content/plainLanguage"
 import { isRecord } from "../src/content/vocabulary"
 import { firstWords } from "./newClinic/firstWords"
+import { sampleFolders } from "./sampleFolders"
 
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
 const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
@@ -31,12 +31,6 @@ const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
   for (const { place, age, text } of hardest.toSorted((one, other) => other.age - one.age).slice(0, 10))
     console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
 }
-
-/** The sample clinics: those of the tests, and the first one's words as they were in `data/` at first. */
-const sampleFolders = readdirSync("__tests__")
-  .map(name => path.join("__tests__", name))
-  .filter(folder => existsSync(path.join(folder, "clinic.json")))
-  .concat("__tests__/content/version1")
 
 const readParsed = async (folder: string): Promise<Record<string, unknown>> =>
   Object.fromEntries(

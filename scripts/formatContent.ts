@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { applyEdits, format } from "jsonc-parser"
+import { sampleContent } from "./sampleFolders"
 
 /** Where the content is: the clinic's own, and the frozen sample of the tests. */
-const folders = ["data", "__tests__/sample"]
+const folders = ["data", sampleContent]
 
 /** The same JSON with the spaces and lines that the editor writes. Changes nothing else, whatever is wrong with it. */
 const formatJson = (text: string): string =>

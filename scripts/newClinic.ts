@@ -11,14 +11,20 @@ import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
 import { createContent } from "./newClinic/createContent"
 import { type Answers, questions } from "./newClinic/questions"
+import { sampleFolders } from "./sampleFolders"
 
 const folder = "data"
 
 /** What has been answered so far: a later start offers it again. Git ignores it. */
 const answersFile = ".new-clinic.json"
 
-const readAnswers = (file: string): Record<string, string> => {
-  const answers: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** What is in a file; `undefined` where there is none. */
+const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
+
+const readAnswers = (file: string): Answers => {
+  const answers = readJson(file)
   return Object.fromEntries(
     questions.flatMap(({ name }) => {
       const answer = getValue(answers, name)
@@ -48,62 +54,40 @@ const createTerminal = () => {
 
 type Terminal = ReturnType<typeof createTerminal>
 
-/** Every answer, each kept as soon as it is given. */
-const askAll = async (terminal: Terminal): Promise<Answers> => {
-  const kept = readAnswers(answersFile)
+/**
+ * An answer to each question that applies. On the terminal each is asked, what is in the file is offered, and each answer is kept
+ * there; without it, the file's answers and the suggestions are taken. Throws with what is wrong with those.
+ */
+const collectAnswers = async (file: string, terminal?: Terminal): Promise<Answers> => {
+  const known = readAnswers(file)
   const answers: Record<string, string> = {}
   for (const { name, text, suggest, isAsked, isOptional, check } of questions) {
     if (isAsked && !isAsked(answers)) continue
-    const suggestion = kept[name] ?? suggest?.(answers) ?? ""
+    const suggestion = known[name] ?? suggest?.(answers) ?? ""
     for (;;) {
-      const answer = (await terminal.ask(`${text}${suggestion && ` [${suggestion}]`}: `)) || suggestion
+      const answer = (await terminal?.ask(`${text}${suggestion && ` [${suggestion}]`}: `)) || suggestion
       const problem = !answer && isOptional ? "" : check(answer, answers)
-      if (problem) {
-        console.log(`  ${problem}`)
-        continue
+      if (!problem) {
+        answers[name] = answer
+        break
       }
-      answers[name] = answer
-      writeFileSync(answersFile, `${JSON.stringify({ ...kept, ...answers }, null, 2)}\n`)
-      break
+      if (!terminal) throw new Error(`${file}: “${name}” ${problem}`)
+      console.log(`  ${problem}`)
     }
+    if (terminal) writeFileSync(file, toJson({ ...known, ...answers }))
   }
   return answers
 }
 
-/** The answers of a file; what it leaves out is the suggestion. Throws with what is wrong. */
-const takeAnswers = (file: string): Answers => {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const given = readAnswers(file)
-  const answers: Record<string, string> = {}
-  for (const { name, suggest, isAsked, isOptional, check } of questions) {
-    if (isAsked && !isAsked(answers)) continue
-    const answer = given[name] ?? suggest?.(answers) ?? ""
-    const problem = !answer && isOptional ? "" : check(answer, answers)
-    if (problem) throw new Error(`${file}: “${name}” ${problem}`)
-    answers[name] = answer
-  }
-  return answers
-}
+/** The name of the clinic whose content is in `from`. */
+const readName = (from: string): unknown => getValue(readJson(path.join(from, "clinic.json")), "name")
 
 /** Whether `data/` is a sample of the product that git has as it is, so that nothing is lost without it. */
 const isSavedSample = (): boolean => {
-  const name: unknown = getValue(JSON.parse(readFileSync(path.join(folder, "clinic.json"), "utf8")), "name")
-  const isSample = ["sample", "beira"].some(sample => {
-    const file = `__tests__/${sample}/clinic.json`
-    return existsSync(file) && getValue(JSON.parse(readFileSync(file, "utf8")), "name") === name
-  })
-  const { status, stdout } = spawnSync("git", ["status", "--porcelain", "--ignored", "--", folder], {
-    encoding: "utf8",
-  })
-  return isSample && status === 0 && stdout.trim() === ""
-}
-
-/** Moves what is in `data/` out of the way; resolves to where it is now. */
-const moveAside = async (): Promise<string> => {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, "")
-  const aside = `${folder}-before-${stamp}`
-  await rename(folder, aside)
-  return aside
+  const name = readName(folder)
+  const isSample = name !== undefined && sampleFolders.some(sample => readName(sample) === name)
+  const { status, stdout } = spawnSync("git", ["status", "--porcelain", "--ignored", "--", folder])
+  return isSample && status === 0 && stdout.length === 0
 }
 
 /**
@@ -114,7 +98,8 @@ const createClinic = async (): Promise<void> => {
   const { values } = parseArgs({ options: { answers: { type: "string" }, yes: { type: "boolean", default: false } } })
   const terminal = values.answers === undefined ? createTerminal() : undefined
   if (terminal) console.log("A new clinic. Enter takes what is in [ ]; Ctrl+C stops and keeps your answers.\n")
-  const answers = terminal ? await askAll(terminal) : takeAnswers(values.answers ?? "")
+  else if (!existsSync(values.answers ?? "")) throw new Error(`There is no file ${values.answers}.`)
+  const answers = await collectAnswers(values.answers ?? answersFile, terminal)
   const mustMove = existsSync(folder) && !isSavedSample()
   if (mustMove && !values.yes) {
     const question = `\nThere is content in ${folder}/ already. Move it aside and write the new clinic’s? (yes, no) [no]: `
@@ -126,16 +111,16 @@ const createClinic = async (): Promise<void> => {
   const incoming = `${folder}-incoming`
   await rm(incoming, { recursive: true, force: true })
   await mkdir(path.join(incoming, "images"), { recursive: true })
-  for (const [name, value] of [
-    ...Object.entries(files),
-    [path.basename(versionFile, ".json"), { version: currentVersion }] as const,
-  ])
-    await writeFile(path.join(incoming, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`)
+  for (const [name, value] of Object.entries(files)) await writeFile(path.join(incoming, `${name}.json`), toJson(value))
+  await writeFile(path.join(incoming, versionFile), toJson({ version: currentVersion }))
   for (const [name, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, "images", name), bytes)
   const problems = checkContent(await readContent(incoming))
   if (problems.length) throw new Error(formatProblems(problems))
-  if (mustMove) console.log(`\nWhat was in ${folder}/ is now in ${await moveAside()}/.`)
-  else await rm(folder, { recursive: true, force: true })
+  if (mustMove) {
+    const aside = `${folder}-before-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, "")}`
+    await rename(folder, aside)
+    console.log(`\nWhat was in ${folder}/ is now in ${aside}/.`)
+  } else await rm(folder, { recursive: true, force: true })
   await rename(incoming, folder)
   await rm(answersFile, { force: true })
   console.log(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { measureDifference } from "../../src/content/brand/oklch"
 import { derivePalette } from "../../src/content/brand/palette"
 import { formatLogo, readLogo } from "../../src/content/check/logo"
@@ -9,7 +10,7 @@ import { getSharePicturePath } from "../../src/content/pages"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { serveSite } from "../support/browser/serveSite"
 import { otherBrand } from "../support/contentLimits"
-import { sampleContent, sitesFolder } from "../support/sites"
+import { sitesFolder } from "../support/sites"
 
 /** The site with the shortest content has another brand than the sample: it wears it everywhere. */
 

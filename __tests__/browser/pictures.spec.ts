@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { followRequests } from "../support/browser/network"
 import { enabledRoutes } from "../support/routes"
-import { longestSite, sampleContent, sampleSite } from "../support/sites"
+import { longestSite, sampleSite } from "../support/sites"
 
 /** Every picture of the site. */
 

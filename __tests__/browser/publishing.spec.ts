@@ -2,6 +2,7 @@ import { mkdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { expect as expectSoon, test } from "@playwright/test"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { startRehearsal } from "../../scripts/github/rehearsal"
 import type { Failure } from "../../scripts/github/server"
 import { readContent } from "../../src/content/check/readContent"
@@ -21,7 +22,7 @@ import {
   signIn,
 } from "../support/browser/editorPage"
 import { withoutEffects } from "../support/browser/plainEditor"
-import { sampleContent, sampleSite } from "../support/sites"
+import { sampleSite } from "../support/sites"
 
 /** From a changed word to the published page: the real editor and a test server for GitHub. */
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { secondContent } from "../../scripts/sampleFolders"
 import { axeFindings } from "../support/browser/axeFindings"
 import { answerWith } from "../support/browser/browserForwarder"
 import { hydrate } from "../support/browser/hydrated"
@@ -7,7 +8,7 @@ import { walk } from "../support/browser/walk"
 import { readData } from "../support/data"
 import { success } from "../support/forwarderAnswers"
 import { visitedRoutes } from "../support/routes"
-import { secondContent, secondSite } from "../support/sites"
+import { secondSite } from "../support/sites"
 
 /**
  * A family practice in Beira, unlike the sample in everything that data say: Portuguese, closed on Sundays, the national

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { buildSchema, isObjectType, isListType, isNonNullType, type GraphQLOutputType } from "graphql"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
@@ -20,7 +21,7 @@ import { readData } from "../support/data"
 
 let content: Content = { files: {} }
 beforeAll(async () => {
-  content = await readContent("__tests__/sample")
+  content = await readContent(sampleContent)
 })
 
 /** The sentences for the sample with one file changed. */
@@ -189,7 +190,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
       )
     }
     for (const [name, field] of Object.entries(model)) {
-      const text = readFileSync(`__tests__/sample/${name}.json`, "utf8")
+      const text = readFileSync(`${sampleContent}/${name}.json`, "utf8")
       expect(text).toBe(`${JSON.stringify(order(field, JSON.parse(text)), null, 2)}\n`)
     }
   })
@@ -556,7 +557,7 @@ const problemsBeforeLive = (files: Record<string, Json>): string[] =>
 describe("the check before going live", () => {
   it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
     const files: Record<string, Json> = Object.fromEntries(
-      dataFiles.map(name => [name, JSON.parse(readFileSync(`__tests__/sample/${name}.json`, "utf8"))])
+      dataFiles.map(name => [name, JSON.parse(readFileSync(`${sampleContent}/${name}.json`, "utf8"))])
     )
     const found = problemsBeforeLive(files)
     for (const place of [

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { type Content, checkContent } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
@@ -18,7 +19,7 @@ const data: Data = JSON.parse(JSON.stringify(readData()), (key, value: unknown) 
 let pictures: Content["pictures"] = {}
 const { stackTraceLimit } = Error
 beforeAll(async () => {
-  ;({ pictures } = await readContent("__tests__/sample"))
+  ;({ pictures } = await readContent(sampleContent))
   // The checks make an error of each mistake, and writing down where would take longer than finding it.
   Error.stackTraceLimit = 0
 })

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sampleContent } from "../../scripts/sampleFolders"
 import { type Content, checkContent } from "../../src/content/check/checkContent"
 import { formats, formatGithubSummary } from "../../src/content/check/problemFormats"
 import { readContent } from "../../src/content/check/readContent"
@@ -9,7 +10,7 @@ import { type Problem, formatProblem } from "../../src/content/checks"
 let content: Content = { files: {} }
 let services = ""
 beforeAll(async () => {
-  content = await readContent("__tests__/sample")
+  content = await readContent(sampleContent)
   services = content.files["services.json"] ?? ""
 })
 

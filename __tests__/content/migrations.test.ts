@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { firstContent, sampleContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
 import { currentVersion, migrations } from "../../src/content/check/migrations"
 import { readContent, readVersion } from "../../src/content/check/readContent"
@@ -10,9 +11,6 @@ import { formatProblem } from "../../src/content/checks"
 import { asFiles } from "../support/data"
 
 type Json = ReturnType<typeof JSON.parse>
-
-/** What `data/` was when versions began, and never changes. */
-const firstContent = "__tests__/content/version1"
 
 const deepFreeze = (value: Json): Json => {
   if (typeof value === "object" && value !== null)
@@ -31,7 +29,7 @@ const migrated = async (clinic: Json = {}): Promise<Json> => {
 }
 
 const problemsIn = async (content: Json): Promise<string[]> => {
-  const { pictures } = await readContent("__tests__/sample")
+  const { pictures } = await readContent(sampleContent)
   return checkContent({ ...asFiles(content), pictures }).map(formatProblem)
 }
 
@@ -84,14 +82,14 @@ it("says what to do with content of another version, and nothing else", async ()
   expect(checkContent({ files: {}, version: undefined }).map(formatProblem)).toEqual([
     expect.stringContaining("data/version.json: has no version number"),
   ])
-  expect(await readVersion("__tests__/sample")).toBe(currentVersion)
+  expect(await readVersion(sampleContent)).toBe(currentVersion)
 })
 
 it("npm run migrate writes what changes as the editor does, and leaves the other files alone", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "migrate-"))
   const data = path.join(folder, "data")
   cpSync(firstContent, data, { recursive: true })
-  cpSync("__tests__/sample/images", path.join(data, "images"), { recursive: true })
+  cpSync(`${sampleContent}/images`, path.join(data, "images"), { recursive: true })
   rmSync(path.join(data, "images/logo.svg"))
   utimesSync(path.join(data, "policies.json"), 1, 1)
   const script = [require.resolve("tsx/cli"), path.resolve("scripts/migrate.ts")]

@@ -10,7 +10,7 @@ import {
 } from "../../src/content/plainLanguage"
 import { asFiles, readData } from "../support/data"
 
-const sample = readData("__tests__/sample")
+const sample = readData()
 
 describe("the sample", () => {
   const { texts, medianAge, measuredTexts } = measureWords(listTexts(sample))

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { readContent } from "../../src/content/check/readContent"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatLogo, readLogo } from "../../src/content/check/logo"
@@ -108,7 +109,7 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("a %s from a phone", for
     const { pictures } = await readContent(path.join(folder, format))
     expect(pictures?.[name]).toMatchObject({ width: 900, height: 1200 })
 
-    const { files } = await readContent("__tests__/sample")
+    const { files } = await readContent(sampleContent)
     const slides = JSON.parse(files["slides.json"] ?? "")
     const largePictures = Object.fromEntries(
       Object.values(files).flatMap(text =>
@@ -175,7 +176,7 @@ const checkLogo = async (logo: string): Promise<string[]> => {
   await mkdir(images, { recursive: true })
   await writeFile(path.join(images, "logo.svg"), logo)
   const [{ files, pictures: known }, { pictures: drawn }] = await Promise.all([
-    readContent("__tests__/sample"),
+    readContent(sampleContent),
     readContent(path.join(folder, "logo")),
   ])
   return checkContent({ files, pictures: { ...known, ...drawn } }).map(formatProblem)

@@ -8,7 +8,7 @@ import { openPage } from "../support/unit/pages"
 
 /** Privacy, terms and accessibility: texts that the clinic may switch on. */
 
-const sample = readData("__tests__/sample")
+const sample = readData()
 
 const addresses = { privacy: "/privacy/", terms: "/terms/", accessibility: "/accessibility/" } as const
 

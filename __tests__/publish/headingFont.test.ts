@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { headingFonts } from "../../src/content/brand/headingFonts"
 import { readTexts } from "../../src/content/check/readContent"
 import { listHeadingLetters, subsetHeadingFont } from "../../src/publish/headingFont"
@@ -28,6 +29,6 @@ it("is subset again for a new letter, and read from the cache for the same lette
 })
 
 it.each(Object.keys(headingFonts))("of %s has at most 8 KB for the letters of the sample", async name => {
-  const font = await subsetHeadingFont(name, listHeadingLetters(await readTexts("__tests__/sample")), cacheFolder)
+  const font = await subsetHeadingFont(name, listHeadingLetters(await readTexts(sampleContent)), cacheFolder)
   expect(font.length).toBeLessThanOrEqual(8000)
 })

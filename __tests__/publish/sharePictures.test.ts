@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { drawSharePicture } from "../../src/publish/sharePictures"
 
 const limit = 150 * 1024
 
-const picture = readFileSync("__tests__/sample/images/day.jpg")
-const logo = readFileSync("__tests__/sample/images/logo.svg")
+const picture = readFileSync(`${sampleContent}/images/day.jpg`)
+const logo = readFileSync(`${sampleContent}/images/logo.svg`)
 const texts = { name: "Mopane Medical Centre", now: "We are open now, day and night." }
 
 const look = { scrim: "6 26 34", onDeep: "#ffffff", deepBrand: "#6ff0cf", headingFont: "Fraunces" }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { findAlwaysOpenWords, findLiveProblems } from "../../src/content/goLive"
 import { formatProblem } from "../../src/content/checks"
 import { readData } from "../support/data"
@@ -114,6 +115,21 @@ it("keeps the answers when it is stopped, offers them again, and explains a wron
   expect(again.status).toBe(0)
   expect(JSON.parse(readText("clinic.json"))).toMatchObject({ name: "Riverside Clinic", locale: { currency: "ZMW" } })
   expect(existsSync(path.join(folder, ".new-clinic.json"))).toBe(false)
+})
+
+it("replaces a sample without asking, but only one that git has as it is", () => {
+  const file = writeAnswers(english)
+  for (const content of ["data", sampleContent])
+    cpSync(path.join(sampleContent, "clinic.json"), path.join(folder, content, "clinic.json"))
+  const git = (...parameters: string[]) =>
+    spawnSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], { cwd: folder })
+  git("init", "--quiet")
+  expect(run(["--answers", file])).toMatchObject({ status: 1, stderr: expect.stringContaining("add --yes") })
+  git("add", "data")
+  git("commit", "--quiet", "--message=Begin")
+  expect(run(["--answers", file])).toMatchObject({ status: 0, stderr: "" })
+  expect(readText("clinic.json")).toContain("Riverside Clinic")
+  expect(readdirSync(folder).filter(name => name.startsWith("data-"))).toEqual([])
 })
 
 it("moves content that is there aside, and only after a yes", () => {

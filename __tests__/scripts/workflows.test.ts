@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
 import { parse } from "yaml"
+import { sampleContent } from "../../scripts/sampleFolders"
 
 /** The check of the content as the workflow runs it, in a copy of the site. */
 
@@ -37,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 it("the check of the content annotates a mistake in its line, and explains in the summary what to fix", async () => {
   for (const name of ["scripts", "src", "package.json", "tsconfig.json"])
     cpSync(name, path.join(folder, name), { recursive: true })
-  cpSync("__tests__/sample", path.join(folder, "data"), { recursive: true })
+  cpSync(sampleContent, path.join(folder, "data"), { recursive: true })
   // Nothing else is there in the workflow.
   const [, needed = ""] = /needed = (\[.*\])/.exec(readFileSync("scripts/installContentCheck.mjs", "utf8")) ?? []
   mkdirSync(path.join(folder, "node_modules"))

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { assert, constantFrom, integer, option, property, record } from "fast-check"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { measureDifference } from "../../src/content/brand/oklch"
 import {
   type BrandColours,
@@ -94,7 +95,7 @@ const findAllFaint = (brand: BrandColours): string[] => {
   ]
 }
 
-const sample: BrandColours = JSON.parse(readFileSync("__tests__/sample/brand.json", "utf8"))
+const sample: BrandColours = JSON.parse(readFileSync(`${sampleContent}/brand.json`, "utf8"))
 
 it("keeps every pair of text and surface readable with the brand of the sample", () => {
   expect(findAllFaint(sample)).toEqual([])

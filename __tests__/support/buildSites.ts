@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { cp, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
-import { contentRoot, previewSite, sampleContent, secondContent, siteWithoutWorker, sitesFolder } from "./sites"
+import { contentRoot, previewSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>

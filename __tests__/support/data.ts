@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { type DataFile, model } from "../../src/content/model"
-import { sampleContent } from "./sites"
 
 // Parsed JSON, asserted to be what the model describes: content.test.ts checks that it is.
 type Json = ReturnType<typeof JSON.parse>

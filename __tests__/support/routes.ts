@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } from "../../src/content/pages"
 import { getValue } from "../../src/content/vocabulary"
-import { sampleContent } from "./sites"
 
 /** The site's addresses for tests and scripts: from the registry of pages, without those that are off. */
 

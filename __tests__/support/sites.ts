@@ -1,12 +1,6 @@
 import path from "node:path"
 import { limits } from "./contentLimits"
 
-/** The frozen content of the tests, with its pictures: what the clinic publishes in `data/` is free to change. */
-export const sampleContent = "__tests__/sample"
-
-/** The frozen content of a clinic unlike that of the sample: Portuguese, closed on Sundays, without an emergency number of its own. */
-export const secondContent = "__tests__/beira"
-
 /** Where the sites that the browser tests visit are kept (buildSites.ts). */
 export const sitesFolder = path.resolve(".cache-sites")
 

@@ -1,4 +1,4 @@
-import { slugify } from "../../src/content/anchors"
+import { withAnchors } from "../../src/content/anchors"
 import { formatTime } from "../../src/content/formatDateTime"
 import { type OpeningHours, listPeriods } from "../../src/content/hours"
 import { model } from "../../src/content/model"
@@ -30,7 +30,6 @@ const createServices = (titles: readonly string[], words: (typeof firstWords)["e
   titles.map((title, index) => ({
     icon: "stethoscope",
     title,
-    anchor: slugify(title),
     description: words.description,
     features: words.features,
     featured: index < 4,
@@ -104,6 +103,7 @@ export const createContent = async (
     offline: words.offline,
     policies: { privacy: off, terms: off, accessibility: off },
   }
-  for (const [name, { whileEnabled }] of Object.entries(model)) if (whileEnabled) files[name] ??= off
+  for (const [name, field] of Object.entries(model))
+    files[name] = withAnchors(field, files[name] ?? (field.whileEnabled && off))
   return { files, pictures: await drawPictures(colour) }
 }

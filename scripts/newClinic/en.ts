@@ -70,12 +70,10 @@ export const en = {
         questions: [
           {
             question: "How do I ask for an appointment?",
-            anchor: "how-do-i-ask-for-an-appointment",
             answer: "Ask on this site, or call {phone}. Your appointment is confirmed when we answer you.",
           },
           {
             question: "What should I bring?",
-            anchor: "what-should-i-bring",
             answer: "Sample: what patients bring, such as a card, a list of their medicines and earlier results.",
           },
         ],
@@ -86,12 +84,10 @@ export const en = {
         questions: [
           {
             question: "When are you open?",
-            anchor: "when-are-you-open",
             answer: "These are our opening hours: {hours}",
           },
           {
             question: "What do I do in an emergency?",
-            anchor: "what-do-i-do-in-an-emergency",
             answer: "If a life may be in danger, call {emergency} at once. Do not wait for an answer to a message.",
           },
         ],

@@ -68,12 +68,10 @@ export const pt: FirstWords = {
         questions: [
           {
             question: "Como peço uma consulta?",
-            anchor: "como-peco-uma-consulta",
             answer: "Peça aqui no site ou telefone para {phone}. A consulta fica marcada quando respondermos.",
           },
           {
             question: "O que devo trazer?",
-            anchor: "o-que-devo-trazer",
             answer: "Exemplo: o que os doentes trazem, como um cartão, a lista dos medicamentos e exames anteriores.",
           },
         ],
@@ -84,12 +82,10 @@ export const pt: FirstWords = {
         questions: [
           {
             question: "Quando estão abertos?",
-            anchor: "quando-estao-abertos",
             answer: "Este é o nosso horário: {hours}",
           },
           {
             question: "O que faço numa emergência?",
-            anchor: "o-que-faco-numa-emergencia",
             answer: "Se pode haver uma vida em perigo, ligue já {emergency}. Não espere pela resposta a uma mensagem.",
           },
         ],
