@@ -18,7 +18,8 @@ const start = (commands: ConcurrentlyCommandInput[]) => {
 const runTests = (): Promise<boolean> => {
   const { started, hasPassed } = start([
     "npm run build:sites && npm run test:browser",
-    "node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100%",
+    // Silent: what the code logs while a test provokes errors would bury what jest says of a test that fails.
+    "node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100% --silent",
   ])
   // Unit tests take far less time than builds and browser tests: they, and what they start, use what these leave.
   const unitTests = started[1]?.pid
