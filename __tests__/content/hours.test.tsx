@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { secondContent } from "../../scripts/sampleFolders"
 import { describeNow, watchClock } from "../../src/boot/clock"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
@@ -123,6 +124,24 @@ it("says the hours in words: days with the same hours together, closed days, and
   const { short } = describeHours(clinic)
   expect(short).not.toContain("closed")
   expect(interpolate("{businessHours}", clinic)).toBe(short)
+})
+
+it("says them in Portuguese, on a clock of 24 hours, on pages of the second clinic", () => {
+  const data = readData(secondContent)
+  setContent(data)
+  openPage("/contact/")
+  const footer = screen.getByRole("contentinfo")
+  expect(footer).toHaveTextContent("Segunda-feira a sexta-feira, 07:30 às 12:30 e 14:00 às 17:00")
+  expect(footer).toHaveTextContent("Sábado, 08:00 às 12:00")
+  expect(describeHours({ ...data["clinic"], openingHours }).lines).toEqual(
+    [
+      "Segunda-feira a quarta-feira, 07:30 às 12:30 e 14:00 às 17:30",
+      "Quinta-feira, 07:30 às 00:00",
+      "Sexta-feira, 00:00 às 02:00, 07:30 às 12:30 e 14:00 às 17:30",
+      "Sábado, 08:00 às 12:00",
+      "Domingo, encerrado",
+    ].map(line => line.replaceAll(/ (às) /g, "\u00a0$1\u00a0"))
+  )
 })
 
 /** The days from 7 December 2026 on as closed ones. */

@@ -40,9 +40,11 @@ interface HoursFormat extends DateFormat {
 const joinWords = (parts: readonly string[], { locale }: HoursFormat): string =>
   new Intl.ListFormat(locale).format(parts)
 
-/** A time as people say it: `7:30 AM`, or `07:30` on a clock of 24 hours. */
-const formatClockTime = (time: string, format: HoursFormat): string =>
-  time === "00:00" || time === "24:00" ? format.hours.midnight : formatTime(time, format)
+/** A time as people say it: `7:30 AM` or `midnight`; on a clock of 24 hours `07:30` or `00:00`. */
+const formatClockTime = (time: string, format: HoursFormat): string => {
+  if (time !== "00:00" && time !== "24:00") return formatTime(time, format)
+  return format.hourCycle === "24" ? "00:00" : format.hours.midnight
+}
 
 const isAllDay = ([first, ...others]: readonly Period[]): boolean =>
   first?.opens === "00:00" && first.closes === "24:00" && others.length === 0

@@ -49,7 +49,7 @@ export const pt: Words = {
     alwaysOpen: "Estamos abertos agora, de dia e de noite.",
     everyDay: "Todos os dias",
     dayRange: "{first} a {last}",
-    timeRange: "{opens}\u00a0–\u00a0{closes}",
+    timeRange: "{opens}\u00a0às\u00a0{closes}",
     daysAndTimes: "{days}, {times}",
     closed: "encerrado",
     allDay: "24 horas",
