@@ -7,14 +7,15 @@ import { type Page, chromium } from "@playwright/test"
 import { generate } from "selfsigned"
 import { appointmentRequest } from "../__tests__/support/appointmentRequest"
 import { contactMessage } from "../__tests__/support/contactMessage"
-import { livePages, unknownRoute } from "../__tests__/support/routes"
+import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
+import { sampleSite } from "../__tests__/support/sites"
 import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
 import { answerFrom } from "./server"
 
 /**
- * Weighs and times every page of the site in `public` as a phone on slow 3G gets it, beside the same page without its scripts,
- * and times the first press on a cold page: `npx tsx scripts/bench.ts [/ /faq/ "next slide"] [--runs 3] [--against FOLDER]`.
- * With addresses or names of presses only those are measured.
+ * Weighs and times every page of the sample's site (`npm run build:sites -- sample`) as a phone on slow 3G gets it, beside the same
+ * page without its scripts, and times the first press on a cold page: `npx tsx scripts/bench.ts [/ /faq/ "next slide"] [--runs 3]
+ * [--against FOLDER]`. With addresses or names of presses only those are measured.
  */
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -314,14 +315,14 @@ const alternate = async <Result>(works: readonly (() => Promise<Result>)[]): Pro
 }
 
 const bench = async (): Promise<void> => {
-  const folders = ["public", ...(options.against ? [options.against] : [])]
+  const folders = [sampleSite, ...(options.against ? [options.against] : [])]
   const sites = await Promise.all(folders.map(compress))
   const nameOf = (name: string, at: number): string => (at ? `${name} in ${folders[at]}` : name)
   console.log(
     "Slow 3G (400 kbit/s, 400 ms), 4 times slower processor, 390 × 844 at 2 dppx, empty cache, medians. KB = 1000 bytes of bodies.\n"
   )
   const pages = []
-  for (const route of [...livePages.indexedRoutes, unknownRoute].filter(isChosen)) {
+  for (const route of [...indexedRoutes, unknownRoute].filter(isChosen)) {
     const answers = [...sites.map(({ answer }) => answer), ...sites.map(({ bareAnswer }) => bareAnswer)]
     const visits = await alternate(answers.map(answer => () => load(answer, route)))
     for (const at of sites.keys()) {

@@ -1,16 +1,18 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { type BrowserContextOptions, type Page, chromium } from "@playwright/test"
-import { livePages } from "../__tests__/support/routes"
+import { visitedPages } from "../__tests__/support/routes"
 import { siteHeader } from "../__tests__/support/browser/siteHeader"
 import { states } from "../__tests__/support/browser/states"
 import { toasts } from "../__tests__/support/browser/toasts"
 import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
+import { sampleSite } from "../__tests__/support/sites"
 import { serve } from "./server"
 
 /**
- * Takes pictures of every page and state of the built site, for looking at: `npx tsx scripts/shots.ts` takes all of them,
- * `npx tsx scripts/shots.ts contact 360-dark` those whose names contain all of the words. Pages are printed, too, as PDF.
+ * Takes pictures of every page and state of the sample's site (`npm run build:sites -- sample`), for looking at:
+ * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 360-dark` those whose names contain all of the
+ * words. Pages are printed, too, as PDF.
  */
 const folder = "shots"
 const words = process.argv.slice(2)
@@ -29,7 +31,7 @@ const showSlide = (number: number) => async (page: Page) => {
   await page.mouse.move(0, 0)
 }
 
-const pages: readonly Scene[] = livePages.visitedPages.map(({ name, route }) => ({
+const pages: readonly Scene[] = visitedPages.map(({ name, route }) => ({
   name,
   reach: page => page.goto(route),
   isWholePage: true,
@@ -116,7 +118,7 @@ const take = async (page: Page, { name, reach, isWholePage = false }: Scene, vie
 
 const takeAll = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  const { address: baseURL, close } = await serve("public")
+  const { address: baseURL, close } = await serve(sampleSite)
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   for (const [view, options] of Object.entries(views))
     for (const scene of view === "print" ? pages : scenes) {

@@ -15,11 +15,13 @@ import {
   saveDraft,
 } from "../__tests__/support/browser/editorPage"
 import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
+import { sampleSite } from "../__tests__/support/sites"
 import { startRehearsal } from "./github/rehearsal"
+import { sampleContent } from "./sampleFolders"
 
 /**
- * The pictures of the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after a build. They are taken in the real
- * editor while it saves to a practice copy of the content, on a phone and, where that looks different, on a computer.
+ * The pictures of the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after `npm run build:sites -- sample`. They are
+ * taken in the real editor while it saves to a practice copy of the sample, on a phone and, where that looks different, on a computer.
  */
 const folder = "docs/pictures/editing"
 
@@ -35,7 +37,7 @@ const withoutToasts = (page: Page): Promise<void> =>
 
 /** Chooses a picture of this size in place of that of `field`. */
 const replace = async (page: Page, field: Locator, width: number, height: number): Promise<void> => {
-  const buffer = await sharp("data/images/day.jpg").resize(width, height).jpeg().toBuffer()
+  const buffer = await sharp(`${sampleContent}/images/day.jpg`).resize(width, height).jpeg().toBuffer()
   await chooseFile(page, field, { name: "entrance.jpg", mimeType: "image/jpeg", buffer })
 }
 
@@ -170,7 +172,7 @@ const main = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: chromiumFlags })
   for (const device of both) {
-    const rehearsal = await startRehearsal()
+    const rehearsal = await startRehearsal({ site: sampleSite, data: sampleContent })
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })
     const page = await context.newPage()
     // The editor may offer its own backup of a form that has been saved meanwhile.

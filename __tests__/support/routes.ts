@@ -4,7 +4,7 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } from "../../src/content/pages"
 import { getValue } from "../../src/content/vocabulary"
 
-/** The site's addresses for tests and scripts: from the registry of pages, without those that are off. */
+/** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
 
 /** An address that does not exist: it shows the 404 page. */
 export const unknownRoute = "/no-such-page"
@@ -12,7 +12,7 @@ export const unknownRoute = "/no-such-page"
 const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
 
 /** The pages of the site that is built from the content in `folder`. */
-const readPages = (folder: string) => {
+export const readPages = (folder: string) => {
   const [policies, appointment]: unknown[] = ["policies", "appointment"].map(name =>
     JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
   )
@@ -38,8 +38,5 @@ const readPages = (folder: string) => {
   }
 }
 
-/** Those of the frozen sample, for tests. */
+/** Those of the frozen sample. */
 export const { indexedPages, indexedRoutes, enabledRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)
-
-/** Those of `data/`, for scripts that visit the site in `public`. */
-export const livePages = readPages("data")
