@@ -4,7 +4,7 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { setAvifDefaults } from "./src/gatsby/avif"
 import { publishBrand } from "./src/publish/brand"
-import { buildEditor } from "./src/publish/buildEditor"
+import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
@@ -193,6 +193,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     const filled = await fillPages(publicFolder, pagePaths, words, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     await writeWorker(publicFolder, filled)
+    await writeLiveBuild(editorFolder, filled.build)
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
   }

@@ -1,8 +1,8 @@
 import {
   type Headers,
-  cacheRules,
+  addressRules,
   commonHeaders,
-  defaultCache,
+  defaultHeaders,
   isCompressible,
   notFoundPage,
   privateAddresses,
@@ -25,12 +25,23 @@ const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...i
 
 const listHeaders = (added: Headers = {}): [string, string][] => Object.entries({ ...commonHeaders, ...added })
 
-const caches = Object.entries(cacheRules).map(([address, cache], index) => ({
-  address,
-  cache,
-  pattern: `^${address.replaceAll(".", "\\.")}$`.replace("*$", ""),
-  name: `site_cache_${index}`,
+/** Headers that depend on the address, as variables of a server's configuration. */
+const variables = Object.entries(defaultHeaders).map(([header, value]) => ({
+  header,
+  value,
+  name: `site_${header.toLowerCase().replaceAll("-", "_")}`,
 }))
+
+/** What is otherwise at some addresses. */
+const exceptions = Object.entries(addressRules).flatMap(([path, headers]) =>
+  Object.entries(headers).map(([header, value]) => ({
+    path,
+    header,
+    value,
+    pattern: `^${path.replaceAll(".", "\\.")}$`.replace("*$", ""),
+    name: `site_${path.replaceAll(/\W+/g, "_").replaceAll(/^_|_$/g, "")}`,
+  }))
+)
 
 const files = Object.entries(types).map(([extension, type]) => ({
   extension: extension.slice(1),
@@ -48,10 +59,14 @@ const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/
 const createNginx = ({ address, folder, added }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
   return [
-    ...createBlock("map $uri $site_cache", [
-      `default "${defaultCache}";`,
-      ...caches.map(({ pattern, cache }) => `"~${pattern}" "${cache}";`),
-    ]),
+    ...variables.flatMap(({ header, value, name }) =>
+      createBlock(`map $uri $${name}`, [
+        `default "${value}";`,
+        ...exceptions
+          .filter(exception => exception.header === header)
+          .map(exception => `"~${exception.pattern}" "${exception.value}";`),
+      ])
+    ),
     ...createBlock("server", [
       `listen ${port || 80};`,
       `listen [::]:${port || 80};`,
@@ -59,7 +74,7 @@ const createNginx = ({ address, folder, added }: HostedSite): string[] => {
       `root ${folder};`,
       "# All headers are here: one in a location would take the place of these.",
       ...listHeaders(added).map(([name, value]) => `add_header ${name} "${value}" always;`),
-      "add_header Cache-Control $site_cache always;",
+      ...variables.map(({ header, name }) => `add_header ${header} $${name} always;`),
       "# Another server in front may end TLS and have another port.",
       "absolute_redirect off;",
       "# For nginx, a folder without a page is forbidden.",
@@ -83,13 +98,13 @@ const createNginx = ({ address, folder, added }: HostedSite): string[] => {
 /** A file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
 const createHtaccess = ({ added }: HostedSite): string[] => [
   "# A header that the server has set for all its sites would be sent twice.",
-  ...[...listHeaders(added), ["Cache-Control", defaultCache] as const].flatMap(([name, value]) => [
+  ...[...listHeaders(added), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
     `Header unset ${name}`,
     `Header always set ${name} "${value}"`,
   ]),
-  ...caches.flatMap(({ pattern, cache, name }) => [
+  ...exceptions.flatMap(({ pattern, header, value, name }) => [
     `SetEnvIf Request_URI "${pattern}" ${name}`,
-    `Header always set Cache-Control "${cache}" env=${name}`,
+    `Header always set ${header} "${value}" env=${name}`,
   ]),
   "# Apache adds to the ETag how it has compressed a file, and then does not know it again.",
   "FileETag MTime Size",
@@ -147,16 +162,15 @@ const createCaddy = ({ address, folder, added }: HostedSite): string[] => {
       ),
     ]),
     ...createBlock("@private", ["path /_headers */.*", "not path /.well-known/*"]),
-    ...caches.flatMap(cache => createBlock(`@${cache.name}`, [`path ${cache.address}`, "file"])),
+    ...exceptions.flatMap(({ name, path }) => createBlock(`@${name}`, [`path ${path}`, "file"])),
     ...files.map(({ extension }) => `@${extension} path *.${extension}`),
     "# Caddy 2.6 forgets what follows the address when it adds a slash.",
     ...createBlock("@noSlash", ["not path */ //*", "file {path}/index.html"]),
     ...createBlock("map {query} {site_query}", ['"~(.+)" "?${1}"', 'default ""']),
     "# In this order: outside of a route Caddy would put the rule for all addresses last.",
     ...createBlock("route", [
-      ...listHeaders(added).map(([name, value]) => `header ${name} "${value}"`),
-      `header Cache-Control "${defaultCache}"`,
-      ...caches.map(({ name, cache }) => `header @${name} Cache-Control "${cache}"`),
+      ...[...listHeaders(added), ...Object.entries(defaultHeaders)].map(([name, value]) => `header ${name} "${value}"`),
+      ...exceptions.map(({ name, header, value }) => `header @${name} ${header} "${value}"`),
       ...files.map(({ extension, type }) => `header @${extension} Content-Type "${type}"`),
       "error @private 404",
       "redir @noSlash {path}/{site_query} 308",

@@ -4,15 +4,18 @@ import { startRehearsal } from "./github/rehearsal"
 /** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
 const rehearse = async (): Promise<void> => {
   if (!existsSync("public/admin/index.html")) throw new Error("The site is not built yet: run “npm run build” first")
-  const { address, close } = await startRehearsal({
+  const { address, close, makeLive } = await startRehearsal({
     port: Number(process.env["PORT"] ?? 9001),
-    onCommit: (branch, message, files) =>
-      console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`),
+    onCommit: (branch, message, files) => {
+      console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`)
+      // A host would build the site meanwhile.
+      if (branch === "main") setTimeout(makeLive, 20_000).unref()
+    },
   })
   process.once("SIGINT", () => void close().then(() => process.exit()))
   console.log(`
 The editor is at ${address}/admin/
-Press “Sign In Using Access Token” and write any word, such as practice.
+Press “Sign In with GitHub”, or “Sign In Using Access Token” with any word, such as practice.
 
 What you save and publish there goes into a copy of the content, and each change is named here.
 The site itself, and the folder data, stay as they are. Ctrl+C stops it and forgets the copy.

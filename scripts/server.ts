@@ -6,7 +6,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import {
-  defaultCache,
+  defaultHeaders,
   isCompressible,
   notFoundPage,
   privateAddresses,
@@ -107,7 +107,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     if (pathname === undefined) return createTextAnswer(400, "Bad Request\n")
     const { file: found, isFolder } = await findFile(folder, pathname)
     const rules = Object.entries(headersOf(pathname)).map(([name, value]) => [name.toLowerCase(), value] as const)
-    const given = { "cache-control": defaultCache, ...Object.fromEntries(rules) }
+    const given = { "cache-control": defaultHeaders["Cache-Control"], ...Object.fromEntries(rules) }
     if (isFolder) {
       const [address = "", ...search] = url.split("?")
       return {
@@ -125,7 +125,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
     )
     const headers = { ...given, vary: "accept-encoding", etag }
     // That a file is missing is not to be kept as long as the file.
-    if (!found) headers["cache-control"] = defaultCache
+    if (!found) headers["cache-control"] = defaultHeaders["Cache-Control"]
     else if (String(asked["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: Buffer.alloc(0) }
     return {
       status: found ? 200 : 404,

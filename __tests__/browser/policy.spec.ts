@@ -60,8 +60,11 @@ test("Trusted Types", async ({ page }) => {
 })
 
 test("headers", async ({ request }) => {
-  const response = await request.get("/")
-  for (const [name, value] of Object.entries(commonHeaders)) expect(response.headers()[name.toLowerCase()]).toBe(value)
+  const home = (await request.get("/")).headers()
+  for (const [name, value] of Object.entries(commonHeaders)) expect(home[name.toLowerCase()]).toBe(value)
+  expect(home["cross-origin-opener-policy"]).toBe("same-origin")
+  const editor = (await request.get("/admin/")).headers()
+  expect(editor["cross-origin-opener-policy"]).toBe("same-origin-allow-popups")
 })
 
 const isText = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|^_headers$/

@@ -5,14 +5,22 @@ import { isRecord, parseAs } from "../../src/content/vocabulary"
 import { answerFrom, listen } from "../server"
 import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
+import { createSignIn } from "./signIn"
 
-/** The editor's built configuration, changed to save to the server that serves it. */
-const rehearsalConfig = async (site: string, origin: string): Promise<string> => {
+/** The editor's built configuration, changed to save to the server that serves it, and to sign in at `signIn`. */
+const rehearsalConfig = async (site: string, origin: string, signIn: string): Promise<string> => {
   const config = parseAs(await readFile(path.join(site, "admin/config.json"), "utf8"), isRecord)
   const backend = isRecord(config["backend"]) ? config["backend"] : {}
   return JSON.stringify({
     ...config,
-    backend: { ...backend, repo: practiceRepository, branch: "main", api_root: origin },
+    backend: {
+      ...backend,
+      repo: practiceRepository,
+      branch: "main",
+      api_root: origin,
+      base_url: signIn,
+      auth_methods: ["oauth", "token"],
+    },
   })
 }
 
@@ -26,20 +34,28 @@ export interface RehearsalOptions {
 }
 
 /**
- * Serves the built site with its editor, and the GitHub that the editor saves to: a temporary repository with a copy of the
- * content. No file of the project is changed.
+ * Serves the built site with its editor, the GitHub that the editor saves to, and at another address the service that
+ * signs in: a temporary repository with a copy of the content. No file of the project is changed. What is live is what was
+ * there at the start, until `makeLive` is called.
  */
 export const startRehearsal = async ({ port = 0, site = "public", data = "data", onCommit }: RehearsalOptions = {}) => {
   const git = createRepository(data, onCommit)
   const github = createGithub(git)
   const answer = await answerFrom(site, { quality: 4 })
+  const signIn = createSignIn()
+  const signInSite = await listen(http.createServer(signIn.handle), 0)
+  let [live] = git.history("main", { first: 1 })
   const server = http.createServer((request, response) => {
     const { url = "/", headers, method } = request
     if (url.startsWith("/api/")) return github.handle(request, response)
     const send = async (): Promise<void> => {
-      if (url.split("?")[0] === "/admin/config.json") {
-        response.writeHead(200, { "content-type": "application/json" })
-        response.end(await rehearsalConfig(site, `http://${headers.host}`))
+      const made: Record<string, () => string | Promise<string>> = {
+        "/admin/config.json": () => rehearsalConfig(site, `http://${headers.host}`, signInSite.address),
+        "/admin/build.json": () => JSON.stringify({ build: live?.sha, commit: live?.sha, time: live?.date }),
+      }
+      const make = made[url.split("?")[0] ?? ""]
+      if (make) {
+        response.writeHead(200, { "content-type": "application/json" }).end(await make())
         return
       }
       // As it is: compressing two megabytes for one reader on the same machine takes longer than sending them.
@@ -53,8 +69,13 @@ export const startRehearsal = async ({ port = 0, site = "public", data = "data",
     address,
     github,
     git,
+    signIn,
+    makeLive: (): void => {
+      live = git.history("main", { first: 1 })[0]
+    },
     close: async () => {
       await close()
+      await signInSite.close()
       git.remove()
     },
   }

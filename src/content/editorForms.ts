@@ -1,7 +1,7 @@
 import { type NamedFiles, listDestinations } from "./destinations"
 import { type Model, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
-import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes } from "./vocabulary"
+import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
@@ -197,22 +197,39 @@ export const createEditorFiles = (model: Model = contentModel, files: NamedFiles
     fields: createFields(file, files),
   }))
 
-/** Where the editor keeps what is saved: a repository on GitHub and the branch the site is published from. */
-export interface Repository {
+/** Where the editor keeps what is saved, and who signs people in. */
+export interface EditorBackend {
+  /** A repository on GitHub, and the branch the site is published from. */
   repo: string
   branch: string
+  /** The service that signs people in with GitHub, and the site's name there. Without one there are only access tokens. */
+  signIn?: { base_url: string; site_domain?: string }
 }
 
+/** Files with what must be right at once: a save of theirs is published without a draft. */
+const filesPublishedAtOnce: ReadonlySet<string> = new Set(["notice", "clinic"])
+
+/** Whether a save of this data file is published without a draft. */
+export const isPublishedAtOnce = (name: string): boolean => filesPublishedAtOnce.has(name)
+
 /**
- * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model.
- * Each save on GitHub becomes a pull request (editorial workflow), so that it is checked before it is published.
+ * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
+ * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
  */
-export const createEditorConfig = ({ repo, branch }: Repository, files: NamedFiles = {}) => ({
-  backend: { name: "github", repo, branch, squash_merges: true, auth_methods: ["token"] },
+export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, files: NamedFiles = {}) => ({
+  backend: {
+    name: "github",
+    repo,
+    branch,
+    squash_merges: true,
+    auth_methods: signIn ? ["oauth", "token"] : ["token"],
+    ...signIn,
+  },
   publish_mode: "editorial_workflow",
   media_folder: "data/images",
   public_folder: "/images",
-  app_title: "Edit the site",
+  app_title: `Edit ${String(getValue(files["clinic"], "name") ?? "the site")}`,
+  logo: { src: "/favicon.svg" },
   slug: { encoding: "ascii", clean_accents: true },
   media_libraries: {
     default: {
@@ -226,5 +243,15 @@ export const createEditorConfig = ({ repo, branch }: Repository, files: NamedFil
     stock_assets: { providers: [] },
   },
   output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-  singletons: createEditorFiles(contentModel, files),
+  collections: [
+    {
+      name: "at-once",
+      label: "Published at once",
+      label_singular: "Form",
+      description: "What is saved here is on the site a few minutes later, without a draft.",
+      publish_mode: "simple",
+      files: createEditorFiles(contentModel, files).filter(({ name }) => isPublishedAtOnce(name)),
+    },
+  ],
+  singletons: createEditorFiles(contentModel, files).filter(({ name }) => !isPublishedAtOnce(name)),
 })

@@ -1,4 +1,6 @@
-import { checkValue, formatProblem } from "../content/checks"
+import { files } from "site-content"
+import { checkValue, findDestinationProblems, findMissingFactProblems, formatProblem } from "../content/checks"
+import { isPublishedAtOnce } from "../content/editorForms"
 import { omitBlanks } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { EntryField } from "../content/vocabulary"
@@ -17,14 +19,23 @@ const getWrittenValue = (field: EntryField, data: unknown): unknown =>
 
 /**
  * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
- * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them.
+ * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. What is published
+ * at once is checked together with the other files as they are live: after a draft the pull request's check does that.
  */
 export const blockInvalidSave = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
   const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
   if (!isDataFile(name)) return
+  const value = getWrittenValue(model[name], data)
+  const allFiles = { ...files, [name]: value }
+  const problems = [
+    ...checkValue(`${name}.json`, model[name], value),
+    ...(isPublishedAtOnce(name)
+      ? [...findDestinationProblems(model, allFiles), ...findMissingFactProblems(model, allFiles)]
+      : []),
+  ]
   const sentences = [
-    ...checkValue(`${name}.json`, model[name], getWrittenValue(model[name], data)).map(formatProblem),
+    ...problems.map(formatProblem),
     ...findSizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
   ]
   if (sentences.length)

@@ -1,15 +1,8 @@
 import { getValue, isRecord } from "../content/vocabulary"
+import { parseJson } from "./parseJson"
 
 const draftExistsMessage =
   "There is a draft of this page already: it was started in another tab or by somebody else. Nothing was saved, and your text is still here. Copy what you changed, reload the editor and open the page again: it then shows that draft. If it does not, close the draft’s pull request on GitHub."
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const createJsonResponse = (body: unknown): Response =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
@@ -25,11 +18,18 @@ const createJsonResponse = (body: unknown): Response =>
  *   told that there is one.
  *
  * It knows these calls by words of theirs. Where Sveltia CMS no longer has them the build ends (src/publish/buildEditor.ts).
+ * `onCommit` is told of the newest commit of what is published.
  */
-export const guardDrafts = (): void => {
+export const guardDrafts = (onCommit: (commit: string) => void): void => {
   const originalFetch = window.fetch
   let loadedCommit: string | undefined
   let openedCommit: string | undefined
+
+  const load = (commit: unknown): void => {
+    if (typeof commit !== "string") return
+    loadedCommit = commit
+    onCommit(commit)
+  }
 
   window.addEventListener("hashchange", () => {
     if (/\/entries\//.test(window.location.hash)) openedCommit = loadedCommit
@@ -40,8 +40,7 @@ export const guardDrafts = (): void => {
     const address = input instanceof Request ? input.url : String(input)
     if (!response.ok || typeof init?.body !== "string") return response
     if (/\/pulls\/\d+\/merge$/.test(address)) {
-      const merged = getValue(await response.clone().json(), "sha")
-      if (typeof merged === "string") loadedCommit = merged
+      load(getValue(await response.clone().json(), "sha"))
       return response
     }
     if (!address.endsWith("/graphql")) return response
@@ -50,11 +49,15 @@ export const guardDrafts = (): void => {
     const result: unknown = await response.clone().json()
 
     const newestCommit = getValue(result, "data", "repository", "ref", "target", "history", "nodes", "0", "oid")
-    const isDraftBranch = String(getValue(request, "variables", "branch")).startsWith("cms/")
-    if (typeof newestCommit === "string" && !isDraftBranch) {
-      loadedCommit = newestCommit
+    const isDraftBranch = (...name: string[]): boolean =>
+      String(getValue(request, "variables", ...name)).startsWith("cms/")
+    if (typeof newestCommit === "string" && !isDraftBranch("branch")) {
+      load(newestCommit)
       openedCommit ??= newestCommit
     }
+    // What is published at once is a commit beside the drafts.
+    if (!isDraftBranch("input", "branch", "branchName"))
+      load(getValue(result, "data", "createCommitOnBranch", "commit", "oid"))
     const start = getValue(result, "data", "base", "ref", "target")
     if (isRecord(start) && openedCommit) {
       Reflect.set(start, "oid", openedCommit)

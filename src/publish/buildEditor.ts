@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process"
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
-import { createEditorConfig } from "../content/editorForms"
+import { type EditorBackend, createEditorConfig } from "../content/editorForms"
 import { checkedFolder } from "../content/check/checkedContent"
 import { type BrandColours, derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
@@ -38,7 +40,9 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
     "base: repository(owner: $owner, name: $repo) {\n      ref(qualifiedName: $branch) {\n        target {\n          oid",
     "pullRequests(headRefName: $branch, states: OPEN, first: 1) {\n        totalCount",
     "/merge`",
+    "createCommitOnBranch(input: $input) {\n        commit {\n          oid",
   ],
+  "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
   "blockInvalidSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
@@ -88,7 +92,7 @@ const withChanges: Plugin = {
 }
 
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
-const elementsWithStyle = ":is(#help, .picture-problem, .focal-point)"
+const elementsWithStyle = ":is(#site, .picture-problem, .focal-point)"
 
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
 const createEditorColours = (brand: BrandColours): string => {
@@ -135,14 +139,36 @@ const bundleScript = (folder: string): Promise<unknown> =>
   })
 
 /**
- * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms generated from the
- * model. `CMS_REPOSITORY` (owner/name on GitHub) and `CMS_BRANCH` (default: main) say where changes are saved; on
- * Netlify its own REPOSITORY_URL is enough.
+ * Where the editor saves and who signs people in, from the variables of the build: `CMS_REPOSITORY` (owner/name on
+ * GitHub), `CMS_BRANCH` (default: main) and `CMS_AUTH_URL`, the address of a service that signs in with GitHub. On Netlify
+ * none is needed: it names the repository, and signs in by itself (https://docs.netlify.com/visitor-access/oauth-provider-tokens).
  */
+export const readEditorBackend = (env: NodeJS.ProcessEnv): EditorBackend => {
+  const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1]
+  const netlifySignIn =
+    env["NETLIFY"] === "true" && env["URL"]
+      ? { base_url: "https://api.netlify.com", site_domain: new URL(env["URL"]).hostname }
+      : undefined
+  const signIn = env["CMS_AUTH_URL"] ? { base_url: env["CMS_AUTH_URL"] } : netlifySignIn
+  return {
+    repo: env["CMS_REPOSITORY"] || netlifyRepository || "owner/repository",
+    branch: env["CMS_BRANCH"] || "main",
+    ...(signIn && { signIn }),
+  }
+}
+
+/**
+ * Writes into the editor's `folder` which build is live: the id of its pages, the commit that it was made from, and when
+ * that was made. A folder without a history has no commit.
+ */
+export const writeLiveBuild = async (folder: string, buildId: string): Promise<void> => {
+  const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%H %cI"]).catch(() => ({ stdout: "" }))
+  const [commit, time] = stdout.trim().split(" ")
+  await writeFile(path.join(folder, "build.json"), JSON.stringify({ build: buildId, ...(commit && { commit, time }) }))
+}
+
+/** Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms from the model. */
 export const buildEditor = async (folder: string): Promise<void> => {
-  const netlifyRepository = /github\.com[/:]([^/]+\/[^/]+?)(?:\.git)?$/.exec(process.env["REPOSITORY_URL"] ?? "")?.[1]
-  const repo = process.env["CMS_REPOSITORY"] || netlifyRepository || "owner/repository"
-  const branch = process.env["CMS_BRANCH"] || "main"
   const content = await readSiteContent()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -155,7 +181,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
     ),
     writeFile(
       path.join(folder, "config.json"),
-      `${JSON.stringify(createEditorConfig({ repo, branch }, content.files), null, 2)}\n`
+      `${JSON.stringify(createEditorConfig(readEditorBackend(process.env), content.files), null, 2)}\n`
     ),
     writeFile(
       path.join(folder, "content.js"),

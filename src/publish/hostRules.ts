@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { pages } from "../content/pages"
 
 /**
  * What every host has to know about the site, in one place. From it come `_headers` for Netlify and Cloudflare, the
@@ -19,23 +20,24 @@ export const commonHeaders: Headers = {
   // The forwarder refuses messages that do not say which site they come from.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-/** How long browsers keep what they have, by address; an answer that a file is missing is not to be kept so long. */
-export const cacheRules: Readonly<Record<string, string>> = {
-  // The kill switch has to reach every visitor, whatever a host does by default.
-  "/sw.js": "no-cache",
-  // Names in this folder change with their contents.
-  "/static/*": "public, max-age=31536000, immutable",
-}
+/** Headers of an answer that no rule of its address has: it is asked for each time, and no window of another site reaches it. */
+export const defaultHeaders = {
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  "Cross-Origin-Opener-Policy": "same-origin",
+} as const satisfies Headers
 
-/**
- * How long everything else is kept: it is asked for each time, and sent again only when it has changed. Netlify and
- * Cloudflare do so by themselves; a rule of ours would be joined to Cloudflare's own.
- */
-export const defaultCache = "public, max-age=0, must-revalidate"
+/** What is otherwise at some addresses; of a missing file only the headers that do not say how long to keep it. */
+export const addressRules: HeaderRules = {
+  // The kill switch has to reach every visitor, whatever a host does by default.
+  "/sw.js": { "Cache-Control": "no-cache" },
+  // Names in this folder change with their contents.
+  "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" },
+  // The window in which an editor signs in hands the result to the page that has opened it.
+  "/admin/*": { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" },
+}
 
 /** The page for every address that does not exist, sent with the status 404. */
 export const notFoundPage = "/404.html"
@@ -67,10 +69,20 @@ export const types: Readonly<Record<string, string>> = {
 /** Whether files of a type get smaller when they are compressed. */
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
-/** The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. */
+/**
+ * The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins
+ * the values of two rules for one header, and nobody says what Netlify does: no two of these have the same header for an
+ * address. So each page has a rule for its windows, and none is there for the cache, which is both hosts' own by default.
+ */
 export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
   "/*": { ...commonHeaders, ...added },
-  ...Object.fromEntries(Object.entries(cacheRules).map(([address, cache]) => [address, { "Cache-Control": cache }])),
+  ...addressRules,
+  ...Object.fromEntries(
+    Object.values(pages).map(page => [
+      page.path,
+      { "Cross-Origin-Opener-Policy": defaultHeaders["Cross-Origin-Opener-Policy"] },
+    ])
+  ),
 })
 
 /** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */

@@ -1,0 +1,85 @@
+import { getValue } from "../content/vocabulary"
+
+/** The build that visitors see, as `/admin/build.json` names it (src/publish/buildEditor.ts). */
+export interface LiveBuild {
+  /** The id of its pages, which each of them has. */
+  build: string
+  /** The newest commit in it. */
+  commit?: string | undefined
+  /** When that was made. */
+  time?: string | undefined
+}
+
+/** A host needs a few minutes for a build. After this time nothing more is to be expected. */
+const buildMs = 15 * 60_000
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const
+
+const formatAgo = (ms: number): string => {
+  const [unit, size] = units.find(([, unitMs]) => ms >= unitMs) ?? []
+  if (!unit) return "just now"
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor(ms / size), unit)
+}
+
+/** Which build is live, and when the newest change in it was made. `now` is in milliseconds since 1970. */
+export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): string =>
+  `Live: ${time ? `changed ${formatAgo(now - Date.parse(time))}, ` : ""}build ${build.slice(0, 7)}.`
+
+/** How far a change is that has been published for so long, until it is live. */
+export const describeWait = (waitedMs: number): string =>
+  waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
+
+const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
+  const response = await fetch("/admin/build.json", { cache: "no-store" })
+  if (!response.ok) return undefined
+  const answer: unknown = await response.json()
+  const [build, commit, time] = ["build", "commit", "time"].map(name => {
+    const value = getValue(answer, name)
+    return typeof value === "string" ? value : undefined
+  })
+  return build === undefined ? undefined : { build, commit, time }
+}
+
+const pollMs = 15_000
+
+/**
+ * Shows below the editor which build is live, in `live`, and in `change` how far a newer change is. Returns what is to be
+ * told of each newest commit. In develop mode there is no build, and nothing is shown.
+ */
+export const showLiveBuild = (live: HTMLElement, change: HTMLElement): ((commit: string) => void) => {
+  let build: LiveBuild | undefined
+  let newest: { commit: string; since: number } | undefined
+  let hasWaited = false
+
+  const isWaiting = (): boolean => newest !== undefined && build?.commit !== undefined && newest.commit !== build.commit
+  const show = (): void => {
+    if (!build) return
+    live.textContent = describeLiveBuild(build, Date.now())
+    hasWaited ||= isWaiting()
+    const news = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
+    // What is written again is read out again.
+    if (change.textContent !== news) change.textContent = news
+  }
+  const read = async (): Promise<void> => {
+    // Without a network what is known stays.
+    build = (await readLiveBuild().catch(() => undefined)) ?? build
+    show()
+  }
+  const look = (): void => {
+    if (document.visibilityState !== "visible") return
+    if (isWaiting()) void read()
+    else show()
+  }
+  void read()
+  setInterval(look, pollMs)
+  document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && read()))
+  return commit => {
+    if (commit === newest?.commit) return
+    newest = { commit, since: Date.now() }
+    void read()
+  }
+}
