@@ -104,7 +104,7 @@ const changeTitle = async (page: Page): Promise<void> => {
   await field.fill(better)
   await expect(page.frameLocator("iframe").getByRole("heading", { name: better })).toBeVisible({ timeout: 20_000 })
   // A page in the preview leaves the editor's own head alone.
-  await expect(page).toHaveTitle(/ – Edit the site$/)
+  await expect(page).toHaveTitle(/ – Edit Mopane Medical Centre$/)
   await save.click()
   const after = await changedText(page, before)
   expect(changedLines(before, after)).toEqual([`      "title": ${JSON.stringify(better)},`])
@@ -276,7 +276,7 @@ const moveFocalPoint = async (page: Page): Promise<void> => {
   // The CMS's own parts are not ours to check: the control, the help and the preview are.
   for (const theme of ["light", "dark"] as const) {
     await changeEditorTheme(page, theme)
-    expect(await axeFindings(page, { selectors: [".focal-point", "#help"] })).toEqual([])
+    expect(await axeFindings(page, { selectors: [".focal-point", "#site"] })).toEqual([])
     const preview = page.frames().find(frame => frame !== page.mainFrame() && frame.url() !== "")
     if (!preview) throw new Error("The preview is not shown.")
     expect(await axeFindings(preview, { selectors: ["body"] })).toEqual([])
@@ -343,10 +343,11 @@ test("the editor", async ({ page, baseURL }, info) => {
   })
   await test.step("the editor says where to read why a change was not published, and is hidden from search engines", async () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/)
-    await page.getByRole("complementary", { name: "Help" }).getByText("Not published? Undo?").click()
+    const help = page.getByRole("complementary", { name: "The live site and help" }).getByText("Help", { exact: true })
+    await help.click()
     await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
     await expect(page.getByText(/press “Revert”/)).toBeVisible()
-    await page.getByText("Not published? Undo?").click()
+    await help.click()
   })
   await test.step("its page can be zoomed", async () => {
     const viewports = page.locator('meta[name="viewport"]')

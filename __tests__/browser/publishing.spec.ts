@@ -10,10 +10,13 @@ import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import {
   chooseFile,
+  githubButton,
   heading,
   leaveForm,
   openEditor,
   openForm,
+  openFormsAtOnce,
+  openSignIn,
   openSlidePicture,
   openStatusMenu,
   plainPicture,
@@ -167,6 +170,99 @@ for (const width of [1280, 390])
       })
     })
   })
+
+// One load for both: the editor takes seconds to load.
+test("a phone signs in by one press and corrects the notice in one minute", async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  // Once asked to, the browser blocks windows.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...parameters) => (Reflect.get(window, "blocksWindows") ? null : open(...parameters))
+  })
+  const blockWindows = (blocks: boolean) =>
+    page.evaluate(value => Object.assign(window, { blocksWindows: value }), blocks)
+  await withRehearsal(async rehearsal => {
+    const { git, github, makeLive } = rehearsal
+    const button = githubButton(page)
+    const about = page.getByRole("complementary", { name: "The live site and help" })
+    await page.goto(`${rehearsal.address}/admin/`)
+
+    await test.step("the page is the clinic’s, and nothing covers its buttons", async () => {
+      await expect(page.getByRole("heading", { name: "Edit Mopane Medical Centre" })).toBeVisible()
+      const logo = page.locator('#nc-root img[src="/favicon.svg"]')
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      // A trial press fails where something is in front.
+      for (const found of await page.getByRole("button").all())
+        if (await found.isEnabled()) await found.click({ trial: true })
+    })
+
+    await test.step("whoever was not signed in is told why", async () => {
+      await (await openSignIn(page)).close()
+      await expect(page.getByRole("alert")).toContainText("Authentication aborted. Please try again.")
+      await (await openSignIn(page)).getByRole("button", { name: "Cancel" }).click()
+      await expect(page.getByRole("alert")).toContainText(
+        "GitHub has not signed you in: The user has denied your application access."
+      )
+      await blockWindows(true)
+      await button.click()
+      await expect(page.getByRole("alert")).toContainText("The browser has not opened the window")
+      await blockWindows(false)
+    })
+
+    await test.step("who has agreed once is signed in by one press, also when that has ended", async () => {
+      await (await openSignIn(page)).getByRole("button", { name: "Authorize" }).click()
+      await expect(page.getByRole("treeitem", { name: "Published at once" })).toBeVisible()
+      github.fail("GET user", expired)
+      await page.reload()
+      await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeVisible()
+      await button.click()
+      await openFormsAtOnce(page)
+      await expect(about.getByText("GitHub no longer accepts your sign-in")).toBeHidden()
+    })
+
+    const before = mainHead(rehearsal)
+    await expect(about).toContainText(`, build ${before.slice(0, 7)}.`)
+
+    await test.step("a save is published without a draft, and followed until it is live", async () => {
+      await openForm(page, "notice")
+      await heading(page, "notice").fill("No X-ray this week")
+      await saveButton(page).click()
+      await expect(saveButton(page)).toBeHidden()
+      expect(git.branches()).toEqual(["main"])
+      expect(git.changes(before, "main")).toEqual([{ path: "data/notice.json", change: "MODIFIED" }])
+      expect(git.changedLines(before, "main", "*.json").map(line => line.trim())).toEqual([
+        '-  "heading": "No X-ray on Saturday morning",',
+        '+  "heading": "No X-ray this week",',
+      ])
+      await expect(about).toContainText("A change is on its way to the site.")
+      makeLive()
+      await expect(about).toContainText("The change is live.")
+      await expect(about).toContainText(`build ${mainHead(rehearsal).slice(0, 7)}.`)
+    })
+
+    await test.step("a colleague’s change is not undone", async () => {
+      await openForm(page, "notice")
+      await heading(page, "notice").fill("No X-ray until Friday")
+      publishBesides(rehearsal, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
+      const head = mainHead(rehearsal)
+      await saveButton(page).click()
+      const dialog = page.getByRole("alertdialog", { name: "Entry Changed by Someone Else" })
+      await expect(dialog).toContainText("If you save now, their changes will be lost.")
+      await dialog.getByRole("button", { name: "Cancel" }).click()
+      expect(mainHead(rehearsal)).toBe(head)
+      await expect(heading(page, "notice")).toHaveValue("No X-ray until Friday")
+
+      await page.getByRole("button", { name: "Reload Entry" }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: "Reload Entry" }).click()
+      await expect(heading(page, "notice")).toHaveValue("No X-ray this week")
+      await heading(page, "notice").fill("No X-ray until Friday")
+      await saveButton(page).click()
+      await expect(saveButton(page)).toBeHidden()
+      expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "No X-ray until Friday", tone: "urgent" })
+    })
+  })
+})
 
 /** What can go wrong, and what the editor says then; without a failure of GitHub the network is gone. */
 const offline: { failure?: Failure; words: RegExp } = { words: /Failed to fetch/ }

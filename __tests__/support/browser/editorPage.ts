@@ -21,6 +21,16 @@ export const signIn = async (page: Page, token = "practice"): Promise<void> => {
   await dialog.getByRole("button", { name: "Sign In" }).click()
 }
 
+/** The button that signs in with GitHub. Sveltia CMS marks the direction of the name in it. */
+export const githubButton = (page: Page): Locator => page.getByRole("button", { name: /^Sign In with .?GitHub/ })
+
+/** Presses the button that signs in with GitHub; resolves to the window that opens. */
+export const openSignIn = async (page: Page): Promise<Page> => {
+  const popup = page.waitForEvent("popup")
+  await githubButton(page).click()
+  return popup
+}
+
 /** Opens the editor of the rehearsal at `address` and signs in. */
 export const openEditor = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/admin/`)
@@ -38,6 +48,10 @@ export const formInList = (page: Page, name: string): Locator => {
 
 /** Opens a form from the list. */
 export const openForm = (page: Page, name: string): Promise<void> => formInList(page, name).click()
+
+/** Opens the list of forms that are published at once. */
+export const openFormsAtOnce = (page: Page): Promise<void> =>
+  page.getByRole("treeitem", { name: "Published at once" }).click()
 
 /** The first heading field of a form. */
 export const heading = (page: Page, name: string): Locator =>

@@ -1,0 +1,41 @@
+import { blockInvalidSave } from "../../src/editor/blockInvalidSave"
+import { describeLiveBuild, describeWait } from "../../src/editor/liveBuild"
+import { readData } from "../support/data"
+
+/** What is published without a draft: the checks before it, and what the editor says until it is live. */
+
+jest.mock(
+  "site-content",
+  () => ({ files: jest.requireActual<typeof import("../support/data")>("../support/data").readData(), pictures: {} }),
+  { virtual: true }
+)
+
+/** The reason for which the editor does not save `data` as this file; nothing where it saves. */
+const findRefusal = (name: string, data: unknown): string | undefined => {
+  try {
+    blockInvalidSave({ entry: { toJS: () => ({ data, path: `data/${name}.json` }) } })
+    return undefined
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  }
+}
+
+it("is refused where another file needs what it leaves out, or lacks what it names", () => {
+  const { replyTime, ...clinic } = readData()["clinic"]
+  expect(findRefusal("clinic", { ...clinic, replyTime })).toBeUndefined()
+  expect(findRefusal("clinic", clinic)).toContain("has {replyTime}, which data/clinic.json leaves out")
+  const notice = { ...readData()["notice"], enabled: true }
+  expect(findRefusal("notice", notice)).toBeUndefined()
+  expect(findRefusal("notice", { ...notice, link: { label: "Read more", to: "service:gone" } })).toContain(
+    "no service in data/services.json has this anchor"
+  )
+})
+
+it("is followed in plain words until it is live", () => {
+  const now = Date.parse("2026-12-04T12:00:00Z")
+  const build = { build: "0123456789abcdef", commit: "c1", time: "2026-12-04T13:57:00+02:00" }
+  expect(describeLiveBuild(build, now)).toBe("Live: changed 3 minutes ago, build 0123456.")
+  expect(describeLiveBuild({ build: "0123456789abcdef" }, now)).toBe("Live: build 0123456.")
+  expect(describeWait(14 * 60_000)).toBe("A change is on its way to the site.")
+  expect(describeWait(15 * 60_000)).toBe("A change did not get to the site.")
+})
