@@ -5,12 +5,15 @@ import sharp from "sharp"
 import {
   chooseFile,
   formInList,
+  githubButton,
   heading,
   leaveForm,
   openForm,
+  openFormsAtOnce,
   openSlidePicture,
   openStatusMenu,
   openUpload,
+  publishBesides,
   saveButton,
   saveDraft,
 } from "../__tests__/support/browser/editorPage"
@@ -48,10 +51,15 @@ type Take = (name: string, at?: readonly Device[]) => Promise<void>
 /** Goes the way of an editor and takes a picture at each step. */
 const takeAll = async (page: Page, address: string, take: Take): Promise<void> => {
   await page.goto(`${address}/admin/`)
+  await githubButton(page).waitFor()
+  // What is there only on the computer that serves the site.
+  for (const words of [/^Work with Local/, /^Once prompted/])
+    await page.getByText(words).evaluate(element => (element.closest("button") ?? element).remove())
+  await take("sign-in")
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("textbox").fill("practice")
-  await take("sign-in")
+  await take("token")
   await dialog.getByRole("button", { name: "Sign In" }).click()
   await formInList(page, "stats").waitFor()
   await take("forms", both)
@@ -132,7 +140,7 @@ const takeForms = async (page: Page, take: Take): Promise<void> => {
 }
 
 /** The pictures of what the editor says when something is wrong. */
-const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Take): Promise<void> => {
+const takeFailures = async (page: Page, { address, git, github }: Rehearsal, take: Take): Promise<void> => {
   const dialog = page.getByRole("alertdialog")
   await openForm(page, "values")
   const handle = page.getByRole("button", { name: "Reorder Item" }).first()
@@ -165,6 +173,19 @@ const takeFailures = async (page: Page, { address, github }: Rehearsal, take: Ta
   await saveDraft(other)
   await other.close()
   await refused("draft-exists")
+  await leaveForm(page)
+
+  await openFormsAtOnce(page)
+  await openForm(page, "notice")
+  await heading(page, "notice").fill("No X-ray this week")
+  await saveButton(page).click()
+  await page.getByText("A change is on its way").waitFor()
+  await withoutToasts(page)
+  await take("on-its-way")
+  await openForm(page, "notice")
+  await heading(page, "notice").fill("No X-ray until Friday")
+  publishBesides(git, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
+  await refused("conflict")
 }
 
 const main = async (): Promise<void> => {

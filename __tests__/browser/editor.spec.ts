@@ -81,6 +81,8 @@ const changeTitle = async (page: Page): Promise<void> => {
   await openForm(page, "services")
 
   const list = page.getByRole("group", { name: /Services.* Field/ })
+  // The form renders fields when they are scrolled into view.
+  await list.evaluate(group => group.scrollIntoView({ block: "start" }))
   await list.getByRole("button", { name: "Expand", exact: true }).first().click()
   const field = list.getByRole("textbox", { name: "Title" }).first()
   await expect(field).toHaveValue(title)

@@ -20,6 +20,7 @@ import {
   openSlidePicture,
   openStatusMenu,
   plainPicture,
+  publishBesides,
   saveButton,
   saveDraft,
   signIn,
@@ -244,7 +245,7 @@ test("a phone signs in by one press and corrects the notice in one minute", asyn
     await test.step("a colleague’s change is not undone", async () => {
       await openForm(page, "notice")
       await heading(page, "notice").fill("No X-ray until Friday")
-      publishBesides(rehearsal, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
+      publishBesides(git, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
       const head = mainHead(rehearsal)
       await saveButton(page).click()
       const dialog = page.getByRole("alertdialog", { name: "Entry Changed by Someone Else" })
@@ -375,16 +376,6 @@ test.describe("on a phone", () => {
   })
 })
 
-/** Publishes a colleague's change. */
-const publishBesides = ({ git }: Rehearsal, name: string, change: (text: string) => string): void => {
-  const text = String(git.findFile(`main:data/${name}.json`)?.content)
-  git.commit(git.head("main"), {
-    branch: "main",
-    message: "A colleague’s change",
-    additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
-  })
-}
-
 // One load for both: the editor takes seconds to load.
 test("two tabs and a colleague", async ({ page, context }) => {
   test.setTimeout(180_000)
@@ -423,7 +414,7 @@ test("two tabs and a colleague", async ({ page, context }) => {
     await test.step("a colleague’s change to the same file survives", async () => {
       await openForm(page, "stats")
       await heading(page, "stats").fill("Our numbers")
-      publishBesides(rehearsal, "stats", text => text.replace("1000+", "2000+"))
+      publishBesides(git, "stats", text => text.replace("1000+", "2000+"))
       await saveDraft(page)
       expect(git.changes("main", "cms/_singletons/stats")).toHaveLength(1)
 
@@ -437,7 +428,7 @@ test("two tabs and a colleague", async ({ page, context }) => {
     await test.step("publishing is refused when both changed one line", async () => {
       await openForm(page, "values")
       await heading(page, "values").fill("What matters to us")
-      publishBesides(rehearsal, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
+      publishBesides(git, "values", text => text.replace(/"heading": "[^"]+"/, '"heading": "What counts"'))
       await saveDraft(page)
       const head = mainHead(rehearsal)
       await publishIt("values")

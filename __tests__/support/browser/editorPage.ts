@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test"
 import sharp from "sharp"
+import type { Repository } from "../../../scripts/github/repository"
 import { createEditorFiles } from "../../../src/content/editorForms"
 
 /** The editor at /admin, as it saves to GitHub. */
@@ -107,6 +108,16 @@ export const chooseFile = async (
   await upload.click()
   await (await chooser).setFiles(file)
   await page.getByRole("button", { name: "Insert" }).click()
+}
+
+/** Publishes a colleague's change. */
+export const publishBesides = (git: Repository, name: string, change: (text: string) => string): void => {
+  const text = String(git.findFile(`main:data/${name}.json`)?.content)
+  git.commit(git.head("main"), {
+    branch: "main",
+    message: "A colleague’s change",
+    additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
+  })
 }
 
 /** A picture in one colour. */
