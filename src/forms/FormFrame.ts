@@ -31,6 +31,9 @@ export const FormColumns = styled.div`
   padding: 0 var(--page-margin) calc(var(--section-space) * 0.6);
   ${breakpoints.wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    /* What is below the form takes the rest of the height, not the form. */
+    grid-template-rows: auto;
+    grid-auto-rows: 1fr;
   }
   @media print {
     display: block;

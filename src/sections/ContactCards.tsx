@@ -17,7 +17,28 @@ import { useClinic, useHasMap, useHours } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
+import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
+
+// Beside a form, which is the shorter the fewer fields it has, the second group of cards is below the form.
+const CardGroups = styled.div`
+  display: grid;
+  gap: var(--gap);
+  grid-template-columns: minmax(0, 1fr);
+  ${breakpoints.wide} {
+    form + & {
+      display: contents;
+      > :first-child:not(:last-child) {
+        grid-row: span 2;
+      }
+    }
+  }
+  @media print {
+    form + & {
+      display: grid;
+    }
+  }
+`
 
 const ContactCard = styled(Card)`
   flex-flow: row wrap;
@@ -77,102 +98,108 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   // The inline script does the same where the page is served.
   useEffect(() => hideOutdated(locale.timeZone), [locale.timeZone])
   return (
-    <SideCards>
-      <LabelledCard icon="map-pin" heading={words.location}>
-        <address translate="no">
-          {address.street}
-          <br />
-          {address.businessPark && (
-            <>
-              {address.businessPark}
-              <br />
-            </>
-          )}
-          {`${address.town}, ${address.country}`}
-        </address>
-        {directions && <p>{directions}</p>}
-        <ActionRow>
-          {mapUrl && (
-            <ActionLink href={mapUrl}>
-              <Icon name="navigation" />
-              {words.getDirections}
-            </ActionLink>
-          )}
-          <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
-        </ActionRow>
-      </LabelledCard>
-      <LabelledCard icon="phone" heading={words.phoneNumbers}>
-        <Facts>
-          <Fact name={words.main}>
-            <PhoneLink number={phone} />
-          </Fact>
-          {phones?.map(({ label, number }) => (
-            <Fact key={label} name={label}>
-              <PhoneLink number={number} />
-            </Fact>
-          ))}
-          <Fact name={words.whatsApp}>
-            {whatsapp && (
-              <a href={whatsAppUrl(whatsapp)} translate="no">
-                {whatsapp}
-              </a>
+    <CardGroups>
+      <SideCards>
+        <LabelledCard icon="map-pin" heading={words.location}>
+          <address translate="no">
+            {address.street}
+            <br />
+            {address.businessPark && (
+              <>
+                {address.businessPark}
+                <br />
+              </>
             )}
-          </Fact>
-          <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
-            <PhoneLink number={emergency.number} />
-          </Fact>
-          <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-        </Facts>
-        <ActionRow>
-          <ActionLink href="/clinic.vcf">
-            <Icon name="user-round-plus" />
-            {saveNumber}
-          </ActionLink>
-          <CopyButton name={words.copyNumber} text={phone} />
-        </ActionRow>
-      </LabelledCard>
-      <LabelledCard icon="mail" heading={words.email}>
-        <p>
-          <AutoLink>{emails.general}</AutoLink>
-        </p>
-      </LabelledCard>
-      <LabelledCard icon="clock" heading={words.hours}>
-        {lines.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-        <p>
-          <OpenNow />
-        </p>
-        {lastDay && (
-          <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
-            {specialDays.map(({ date, text }) => (
-              <li key={date} {...{ [untilHook]: date }}>
-                {text}
-              </li>
-            ))}
-          </SpecialDays>
-        )}
-        {hoursNote && (
-          <Note>
-            <AutoLink>{hoursNote}</AutoLink>
-          </Note>
-        )}
-      </LabelledCard>
-      {access && (
-        <LabelledCard icon="accessibility" heading={words.access}>
-          <p>{access.stepFree ? words.stepFree : words.steps}</p>
+            {`${address.town}, ${address.country}`}
+          </address>
+          {directions && <p>{directions}</p>}
+          <ActionRow>
+            {mapUrl && (
+              <ActionLink href={mapUrl}>
+                <Icon name="navigation" />
+                {words.getDirections}
+              </ActionLink>
+            )}
+            <CopyButton name={words.copyAddress} text={`${name}, ${formatAddress(address)}`} />
+          </ActionRow>
+        </LabelledCard>
+        <LabelledCard icon="phone" heading={words.phoneNumbers}>
           <Facts>
-            <Fact name={words.entrance}>{access.entrance}</Fact>
-            <Fact name={words.parking}>{access.parking}</Fact>
-            <Fact name={words.toilet}>{access.toilet}</Fact>
+            <Fact name={words.main}>
+              <PhoneLink number={phone} />
+            </Fact>
+            {phones?.map(({ label, number }) => (
+              <Fact key={label} name={label}>
+                <PhoneLink number={number} />
+              </Fact>
+            ))}
+            <Fact name={words.whatsApp}>
+              {whatsapp && (
+                <a href={whatsAppUrl(whatsapp)} translate="no">
+                  {whatsapp}
+                </a>
+              )}
+            </Fact>
+            <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
+              <PhoneLink number={emergency.number} />
+            </Fact>
+            <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
           </Facts>
+          <ActionRow>
+            <ActionLink href="/clinic.vcf">
+              <Icon name="user-round-plus" />
+              {saveNumber}
+            </ActionLink>
+            <CopyButton name={words.copyNumber} text={phone} />
+          </ActionRow>
         </LabelledCard>
-      )}
-      {languages?.length ? (
-        <LabelledCard icon="languages" heading={words.languages}>
-          <p>{languages.join(", ")}</p>
+        <LabelledCard icon="mail" heading={words.email}>
+          <p>
+            <AutoLink>{emails.general}</AutoLink>
+          </p>
         </LabelledCard>
+        <LabelledCard icon="clock" heading={words.hours}>
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <OpenNow />
+          </p>
+          {lastDay && (
+            <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
+              {specialDays.map(({ date, text }) => (
+                <li key={date} {...{ [untilHook]: date }}>
+                  {text}
+                </li>
+              ))}
+            </SpecialDays>
+          )}
+          {hoursNote && (
+            <Note>
+              <AutoLink>{hoursNote}</AutoLink>
+            </Note>
+          )}
+        </LabelledCard>
+      </SideCards>
+      {access || languages?.length ? (
+        <SideCards>
+          {access && (
+            <LabelledCard icon="accessibility" heading={words.access}>
+              <p>{access.stepFree ? words.stepFree : words.steps}</p>
+              <Facts>
+                <Fact name={words.entrance}>{access.entrance}</Fact>
+                <Fact name={words.parking}>{access.parking}</Fact>
+                <Fact name={words.toilet}>{access.toilet}</Fact>
+              </Facts>
+            </LabelledCard>
+          )}
+          {languages?.length ? (
+            <LabelledCard icon="languages" heading={words.languages}>
+              <p>{languages.join(", ")}</p>
+            </LabelledCard>
+          ) : null}
+        </SideCards>
       ) : null}
-    </SideCards>
+    </CardGroups>
   )
 }

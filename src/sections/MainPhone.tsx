@@ -2,7 +2,9 @@ import styled from "styled-components"
 import { PhoneLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
 import { useClinic } from "../components/useClinic"
+import { whatsAppUrl } from "../content/phone"
 import { touchTarget } from "../styles/touchTarget"
+import { useWords } from "../words/useWords"
 
 const PhoneLine = styled.p`
   display: flex;
@@ -16,13 +18,21 @@ const PhoneLine = styled.p`
   }
 `
 
-/** The number that is answered day and night: the first thing on the contact page. */
+/** The number to try first, which begins the contact page: that of WhatsApp where the clinic prefers it. */
 export const MainPhone = () => {
-  const { phone } = useClinic()
+  const { phone, whatsapp, primaryContact } = useClinic()
+  const { whatsApp } = useWords("contactCards")
+  const hasChat = primaryContact === "whatsapp" && whatsapp
   return (
     <PhoneLine className="no-print">
-      <Icon name="phone" />
-      <PhoneLink number={phone} />
+      <Icon name={hasChat ? "send" : "phone"} />
+      {hasChat ? (
+        <a href={whatsAppUrl(whatsapp)}>
+          {whatsApp} <span translate="no">{whatsapp}</span>
+        </a>
+      ) : (
+        <PhoneLink number={phone} />
+      )}
     </PhoneLine>
   )
 }
