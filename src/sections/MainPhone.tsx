@@ -26,13 +26,7 @@ export const MainPhone = () => {
   return (
     <PhoneLine className="no-print">
       <Icon name={hasChat ? "send" : "phone"} />
-      {hasChat ? (
-        <a href={whatsAppUrl(whatsapp)}>
-          {whatsApp} <span translate="no">{whatsapp}</span>
-        </a>
-      ) : (
-        <PhoneLink number={phone} />
-      )}
+      {hasChat ? <a href={whatsAppUrl(whatsapp)}>{`${whatsApp} ${whatsapp}`}</a> : <PhoneLink number={phone} />}
     </PhoneLine>
   )
 }
