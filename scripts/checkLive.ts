@@ -8,7 +8,7 @@ import { measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import { type Samples, findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../src/content/goLive"
 import { getLanguage } from "../src/content/locale"
-import { model, optionalFiles } from "../src/content/model"
+import { allFiles } from "../src/content/model"
 import { listTexts } from "../src/content/plainLanguage"
 import { isRecord } from "../src/content/vocabulary"
 import { firstWords } from "./newClinic/firstWords"
@@ -90,7 +90,7 @@ const check = async (): Promise<void> => {
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
   const past = findPastDays(files, now).map(findLine)
   if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
-  const claims = findAlwaysOpenWords(files, { ...model, ...optionalFiles }).map(findLine)
+  const claims = findAlwaysOpenWords(files, allFiles).map(findLine)
   if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
   console.log(formatAdvice(files["clinic"]))
   printReadingAge(files)

@@ -12,7 +12,7 @@ import { findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } fro
 import { derivedTexts } from "../../src/content/derivedTexts"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
-import { type DataFile, isDataFile, model, optionalFiles } from "../../src/content/model"
+import { type DataFile, allFiles, isDataFile, model } from "../../src/content/model"
 import { getPreviewPath } from "../../src/content/pageSources"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
@@ -177,6 +177,25 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
       media_folder: "data/images",
       public_folder: "/images",
     })
+  })
+
+  it("show each word of the interface in the clinic's language, as what another one stands in place of", () => {
+    const { singletons } = createEditorConfig(
+      { repo: "clinic/site", branch: "main" },
+      { clinic: { locale: { language: "pt" } } }
+    )
+    const form = singletons.find(({ file }) => file === "data/words.json")
+    const group = (name: string) => form?.fields.find(field => field.name === name)
+    expect(group("layout")).toMatchObject({ required: false, hint: expect.stringContaining("· Ligar agora ·") })
+    expect(group("layout")?.fields).toContainEqual(
+      expect.objectContaining({
+        name: "callNow",
+        label: "Call now",
+        hint: "In place of “Ligar agora”.",
+        required: false,
+      })
+    )
+    expect(group("emergency")?.fields?.[0]?.hint).toBe("In place of “Ligar para o {number}”. Keep {number}.")
   })
 
   it("have the sample's order of fields, so that the editor changes one line for one word", () => {
@@ -670,7 +689,7 @@ describe("the check before going live", () => {
     const find = (text: string) =>
       findAlwaysOpenWords(
         { clinic: { openingHours: closing }, words: { layout: { phoneStillWorks: text } } },
-        { ...model, ...optionalFiles }
+        allFiles
       ).map(({ file, field }) => `${file}: ${field}`)
     for (const claim of claims) expect([claim, find(claim)]).toEqual([claim, ["words.json: layout.phoneStillWorks"]])
     for (const truth of [

@@ -1,5 +1,7 @@
 import { type NamedFiles, listDestinations } from "./destinations"
-import { type Model, model as contentModel } from "./model"
+import { createWordsFile } from "./files/words"
+import { getLanguage } from "./locale"
+import { type Model, isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
 import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
 
@@ -54,6 +56,8 @@ export interface EditorFile {
   file: string
   format: "json"
   preview_path: string
+  /** Files that the site shows in too many places for a preview. */
+  editor?: { preview: boolean }
   fields: EditorField[]
 }
 
@@ -183,17 +187,21 @@ const createFields = (
   return Object.entries(fields).map(([name, child]) => createField(name, child, files, canBeOff))
 }
 
+/** What editors may fill in on a site in `language`. */
+const createEditedModel = (language: string): Model => ({ ...contentModel, words: createWordsFile(language) })
+
 /**
  * The editor's forms: one for each data file, in the order of the model. `files` is the published content, whose entries
  * a destination may name.
  */
-export const createEditorFiles = (model: Model = contentModel, files: NamedFiles = {}): EditorFile[] =>
+export const createEditorFiles = (model: Model = createEditedModel("en"), files: NamedFiles = {}): EditorFile[] =>
   Object.entries(model).map(([name, file]) => ({
     name,
     label: file.label,
     file: `data/${name}.json`,
     format: "json",
     preview_path: getPreviewPath(name),
+    ...(!isDataFile(name) && { editor: { preview: false } }),
     fields: createFields(file, files),
   }))
 
@@ -216,42 +224,45 @@ export const isPublishedAtOnce = (name: string): boolean => filesPublishedAtOnce
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
  * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
  */
-export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, files: NamedFiles = {}) => ({
-  backend: {
-    name: "github",
-    repo,
-    branch,
-    squash_merges: true,
-    auth_methods: signIn ? ["oauth", "token"] : ["token"],
-    ...signIn,
-  },
-  publish_mode: "editorial_workflow",
-  media_folder: "data/images",
-  public_folder: "/images",
-  app_title: `Edit ${String(getValue(files["clinic"], "name") ?? "the site")}`,
-  logo: { src: "/favicon.svg" },
-  slug: { encoding: "ascii", clean_accents: true },
-  media_libraries: {
-    default: {
-      config: {
-        max_file_size: maxPictureBytes,
-        slugify_filename: true,
-        // Also leaves the camera's notes on place and time out of the repository.
-        transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },
+export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, files: NamedFiles = {}) => {
+  const forms = createEditorFiles(createEditedModel(getLanguage(files["clinic"])), files)
+  return {
+    backend: {
+      name: "github",
+      repo,
+      branch,
+      squash_merges: true,
+      auth_methods: signIn ? ["oauth", "token"] : ["token"],
+      ...signIn,
+    },
+    publish_mode: "editorial_workflow",
+    media_folder: "data/images",
+    public_folder: "/images",
+    app_title: `Edit ${String(getValue(files["clinic"], "name") ?? "the site")}`,
+    logo: { src: "/favicon.svg" },
+    slug: { encoding: "ascii", clean_accents: true },
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: maxPictureBytes,
+          slugify_filename: true,
+          // Also leaves the camera's notes on place and time out of the repository.
+          transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },
+        },
       },
+      stock_assets: { providers: [] },
     },
-    stock_assets: { providers: [] },
-  },
-  output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
-  collections: [
-    {
-      name: "at-once",
-      label: "Published at once",
-      label_singular: "Form",
-      description: "What is saved here is on the site a few minutes later, without a draft.",
-      publish_mode: "simple",
-      files: createEditorFiles(contentModel, files).filter(({ name }) => isPublishedAtOnce(name)),
-    },
-  ],
-  singletons: createEditorFiles(contentModel, files).filter(({ name }) => !isPublishedAtOnce(name)),
-})
+    output: { omit_empty_optional_fields: true, json: { indent_style: "space", indent_size: 2 } },
+    collections: [
+      {
+        name: "at-once",
+        label: "Published at once",
+        label_singular: "Form",
+        description: "What is saved here is on the site a few minutes later, without a draft.",
+        publish_mode: "simple",
+        files: forms.filter(({ name }) => isPublishedAtOnce(name)),
+      },
+    ],
+    singletons: forms.filter(({ name }) => !isPublishedAtOnce(name)),
+  }
+}

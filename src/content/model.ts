@@ -11,7 +11,7 @@ import { notice } from "./files/notice"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
-import { words } from "./files/words"
+import { createWordsFile } from "./files/words"
 import type { EntryField } from "./vocabulary"
 
 /** A description of some data files, by their names without `.json`. */
@@ -41,7 +41,10 @@ export const model = {
 } satisfies Model
 
 /** Files that `data/` may have: what they change is part of the clinic's facts (siteContent.ts). */
-export const optionalFiles = { words } satisfies Model
+export const optionalFiles = { words: createWordsFile("en") } satisfies Model
+
+/** Every file that `data/` may have. */
+export const allFiles: Model = { ...model, ...optionalFiles }
 
 /** The name of a data file without `.json`. */
 export type DataFile = keyof typeof model

@@ -2,7 +2,7 @@ import { files } from "site-content"
 import { checkValue, findDestinationProblems, findMissingFactProblems, formatProblem } from "../content/checks"
 import { isPublishedAtOnce } from "../content/editorForms"
 import { omitBlanks } from "../content/field"
-import { isDataFile, model } from "../content/model"
+import { allFiles, model } from "../content/model"
 import type { EntryField } from "../content/vocabulary"
 import { findSizeProblems } from "./pictureSizes"
 
@@ -25,18 +25,19 @@ const getWrittenValue = (field: EntryField, data: unknown): unknown =>
 export const blockInvalidSave = ({ entry }: SavedEntry): void => {
   const { data, path, slug } = entry.toJS()
   const name = String(path).replace(/^data\/|\.json$/g, "") || String(slug)
-  if (!isDataFile(name)) return
-  const value = getWrittenValue(model[name], data)
-  const allFiles = { ...files, [name]: value }
+  const file = allFiles[name]
+  if (!file) return
+  const value = getWrittenValue(file, data)
+  const siteFiles = { ...files, [name]: value }
   const problems = [
-    ...checkValue(`${name}.json`, model[name], value),
+    ...checkValue(`${name}.json`, file, value),
     ...(isPublishedAtOnce(name)
-      ? [...findDestinationProblems(model, allFiles), ...findMissingFactProblems(model, allFiles)]
+      ? [...findDestinationProblems(model, siteFiles), ...findMissingFactProblems(model, siteFiles)]
       : []),
   ]
   const sentences = [
     ...problems.map(formatProblem),
-    ...findSizeProblems(name, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+    ...findSizeProblems(file, data).map(({ field, problem }) => `${field.label}: ${problem}`),
   ]
   if (sentences.length)
     throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })

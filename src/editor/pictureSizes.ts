@@ -1,7 +1,7 @@
 import { pictures } from "site-content"
 import { getChildField, listPlaces } from "../content/field"
-import { type DataFile, isDataFile, model } from "../content/model"
-import type { Field, ImageField } from "../content/vocabulary"
+import { isDataFile, model } from "../content/model"
+import type { EntryField, Field, ImageField } from "../content/vocabulary"
 
 interface Size {
   width: number
@@ -72,8 +72,8 @@ export const watchPictureSizes = (): void => {
 }
 
 /** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
-export const findSizeProblems = (name: DataFile, data: unknown): { field: ImageField; problem: string }[] =>
-  listPlaces(model[name], data).flatMap(({ field, value: address }) => {
+export const findSizeProblems = (file: EntryField, data: unknown): { field: ImageField; problem: string }[] =>
+  listPlaces(file, data).flatMap(({ field, value: address }) => {
     const size = typeof address === "string" ? sizes.get(address) : undefined
     const problem = field.kind === "image" && size ? describeSizeProblem(field, size) : ""
     return field.kind === "image" && problem ? [{ field, problem }] : []

@@ -4,6 +4,7 @@ import { findBrandHints } from "../content/brand"
 import { listPictures } from "../content/field"
 import { type DataFile, isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
+import { getValue } from "../content/vocabulary"
 import { createPreviewContent } from "./previewContent"
 import { renderPreview } from "./previews"
 
@@ -46,8 +47,9 @@ export const registerPreviews = (): void => {
       addresses.set(picture, addresses.get(picture) ?? (await readAddress(picture, getAsset(picture))))
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
-    // A form knows only its own file.
-    const allFiles = { ...files, [name]: data }
+    // A form knows only its own file. The clinic's own words are in another, and among its facts (siteContent.ts).
+    const words = getValue(files["clinic"], "words")
+    const allFiles = { ...files, [name]: name === "clinic" ? { words, ...data } : data }
     renderPreview(
       name,
       node,

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createJsonSchemas } from "../jsonSchema"
-import { model, optionalFiles } from "../model"
+import { allFiles } from "../model"
 
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files that let VS Code complete and underline `data/*.json`: their text, by their path. Git has the settings alone. */
 export const createSchemaFiles = (): Record<string, string> => {
-  const schemas = createJsonSchemas({ ...model, ...optionalFiles })
+  const schemas = createJsonSchemas(allFiles)
   return {
     ...Object.fromEntries(
       Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, formatJson(schema)])

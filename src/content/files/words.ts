@@ -1,29 +1,56 @@
-import { en } from "../../words/en"
+import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
+import { capitalize } from "../hours"
 import { type EntryField, type Field, entry, line } from "../vocabulary"
 
 /** How much longer than the English word another one may be: its place has room for that. */
 const getMaxLength = (word: string): number => Math.max(30, Math.ceil(word.length * 1.6))
 
-const describeWord = (word: string): Field =>
-  line({
-    label: word,
-    max: getMaxLength(word),
-    optional: true,
-    placeholders: listPlaceholders(word),
-    hint: `What to say instead; in English it is “${word}”.`,
-  })
+/** A key as words: `Contact cards`. */
+const createLabel = (key: string): string => capitalize(key.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
 
-const describeWords = (label: string, words: object): EntryField =>
+const describeWord = (key: string, english: string, word: string): Field => {
+  const placeholders = listPlaceholders(english)
+  return line({
+    label: createLabel(key),
+    max: getMaxLength(english),
+    optional: true,
+    placeholders,
+    hint: `In place of “${word}”.${placeholders.length ? ` Keep ${placeholders.map(name => `{${name}}`).join(", ")}.` : ""}`,
+  })
+}
+
+const describeGroup = (key: string, english: object, words: object): EntryField =>
   entry(
-    { type: "Words", label, optional: true, hint: "Only the words that are said in another way." },
-    Object.fromEntries(
-      Object.entries(words).map(([key, word]: [string, unknown]) => [
-        key,
-        typeof word === "string" ? describeWord(word) : describeWords(key, Object(word)),
-      ])
-    )
+    { type: "Words", label: createLabel(key), optional: true, hint: Object.values(words).filter(isText).join(" · ") },
+    describeWords(english, words)
   )
 
-/** The words of the interface that the clinic says in its own way, by the keys of the catalogue. */
-export const words = describeWords("Words of the interface", en)
+const isText = (word: unknown): word is string => typeof word === "string"
+
+const describeWords = (english: object, words: object): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, word]: [string, unknown]) => {
+      const shown: unknown = Reflect.get(words, key)
+      return [
+        key,
+        isText(word) && isText(shown)
+          ? describeWord(key, word, shown)
+          : describeGroup(key, Object(word), Object(shown)),
+      ]
+    })
+  )
+
+/**
+ * The words of the interface that the clinic says in its own way, by the keys of the catalogue. Each is described by the
+ * word of `language` in whose place it stands.
+ */
+export const createWordsFile = (language: string): EntryField =>
+  entry(
+    {
+      type: "Words",
+      label: "Words of the interface",
+      hint: "Only the words that are said in another way: open their group and write them.",
+    },
+    describeWords(createWords("en", {}), createWords(language, {}))
+  )
