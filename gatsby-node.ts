@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
-import type { GatsbyNode } from "gatsby"
+import type { GatsbyNode, Page } from "gatsby"
 import { setAvifDefaults } from "./src/gatsby/avif"
 import { publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
@@ -20,6 +21,7 @@ import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
 import { resolvers } from "./src/content/resolvers"
+import type { PageWords } from "./src/words/useWords"
 
 const folder = path.resolve(".")
 const publicFolder = path.resolve("public")
@@ -130,9 +132,19 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
 }
 
-/** The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes. */
+const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: { ...page.context, ...words } })
+
+/** The pages of files in `src/pages`, which Gatsby makes once. */
+const filePages = new Map<string, Page>()
+
+/**
+ * The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes: then every
+ * other page gets its words anew.
+ */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const site = await readSiteWords(checkedFolder)
+  for (const page of filePages.values())
+    if (existsSync(page.component)) actions.createPage(withWords(page, getPageWords(site, page.component, isPreview)))
   for (const { path: pagePath, file, context } of await readSwitchedPages(graphql)) {
     const component = path.resolve(`src/pages/${file}.tsx`)
     actions.createPage({
@@ -145,9 +157,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
 
 /** Gives every other page its words. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
+  filePages.set(page.path, page)
   const words = getPageWords(await readSiteWords(checkedFolder), page.component, isPreview)
   actions.deletePage(page)
-  actions.createPage({ ...page, context: { ...page.context, ...words } })
+  actions.createPage(withWords(page, words))
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
