@@ -12,7 +12,7 @@ export const en = {
       "Sample: a drawing of a plain house between two trees, in place of a picture of the clinic.",
       "Sample: a drawing of hills and a low sun, in place of a picture of the clinic.",
     ],
-    ctas: ["Book Appointment", "Our Services"],
+    ctas: ["Book Appointment", "Ask for a Time"],
   },
   service: {
     description: "Sample: one or two sentences: who it is for and what is done.",

@@ -11,7 +11,7 @@ export const pt: FirstWords = {
       "Exemplo: um desenho de uma casa simples entre duas árvores, em vez de uma imagem da clínica.",
       "Exemplo: um desenho de colinas e de um sol baixo, em vez de uma imagem da clínica.",
     ],
-    ctas: ["Pedir consulta", "Ver os serviços"],
+    ctas: ["Pedir consulta", "Pedir marcação"],
   },
   service: {
     description: "Exemplo: uma ou duas frases: para quem é e o que se faz.",
