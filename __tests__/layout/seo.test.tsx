@@ -105,6 +105,7 @@ describe("the structured data", () => {
       medicalSpecialty: ["Cardiovascular", "PrimaryCare"],
       image: "https://www.example.com/share/home.jpg",
     })
+    expect(createClinicNode(clinic, "/share/home.jpg", [])).not.toHaveProperty("medicalSpecialty")
   })
 
   it("cannot close its script element", () => {

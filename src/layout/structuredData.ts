@@ -100,6 +100,12 @@ const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecific
 const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>
   values.length === 1 && values[0] !== undefined ? values[0] : values
 
+/** The specialties of a clinic whose services name any (https://schema.org/medicalSpecialty). */
+const createSpecialtyField = (services: readonly Queries.ServiceSpecialtyFragment[]) => {
+  const known = specialties.filter(name => services.some(({ specialty }) => specialty === name))
+  return known.length > 0 && { medicalSpecialty: known }
+}
+
 /**
  * The clinic for search engines (https://schema.org/MedicalClinic). No reviews: a site's own ones about itself are not
  * eligible.
@@ -137,7 +143,7 @@ export const createClinicNode = (
       value: clinic.access.stepFree,
     },
   }),
-  medicalSpecialty: specialties.filter(name => services.some(({ specialty }) => specialty === name)),
+  ...createSpecialtyField(services),
   contactPoint: [
     {
       "@type": "ContactPoint",
