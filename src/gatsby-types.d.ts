@@ -1834,7 +1834,7 @@ type EmailsSortInput = {
 
 /** Emergency number: For life-threatening emergencies. */
 type Emergency = {
-  /** Number: Digits only. */
+  /** Number: A short number, or the phone of whoever is on call, with its country code. */
   readonly number: Scalars['String'];
   /** Whose number it is: “own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic. */
   readonly whose: Scalars['String'];

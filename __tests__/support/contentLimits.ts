@@ -161,7 +161,12 @@ const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const longest = switchAll(true, field, fill(field, value), name)
     return name === "clinic" && isRecord(longest)
-      ? { ...longest, openingHours: longestHours, businessHours: longestHours.week }
+      ? {
+          ...longest,
+          emergency: { number: "+263 00 000 000 0000", whose: "national" },
+          openingHours: longestHours,
+          businessHours: longestHours.week,
+        }
       : longest
   })
 

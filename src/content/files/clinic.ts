@@ -6,7 +6,7 @@ import { openingHours, week } from "./openingHours"
 import {
   currencyPattern,
   degreesPattern,
-  digitsPattern,
+  emergencyPattern,
   emailPattern,
   phonePattern,
   timeZonePattern,
@@ -136,7 +136,12 @@ export const clinic = entry(
     emergency: entry(
       { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
       {
-        number: line({ label: "Number", max: 6, pattern: digitsPattern, hint: "Digits only." }),
+        number: line({
+          label: "Number",
+          max: 20,
+          pattern: emergencyPattern,
+          hint: "A short number, or the phone of whoever is on call, with its country code.",
+        }),
         whose: choice({
           label: "Whose number it is",
           options: emergencyOwners,

@@ -33,7 +33,10 @@ export const currencyPattern: Pattern = {
   regex: "^([A-Z]{3}|ZiG)$",
   description: "a currency’s code of three capital letters, such as USD, or ZiG",
 }
-export const digitsPattern: Pattern = { regex: "^[0-9]{2,6}$", description: "two to six digits, such as 464" }
+export const emergencyPattern: Pattern = {
+  regex: `^[0-9]{2,6}$|${phonePattern.regex}`,
+  description: "two to six digits, such as 464, or a phone number with its country code, such as +263 77 123 4567",
+}
 export const urlPattern: Pattern = {
   regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
   description: "a web address that begins with https://",
