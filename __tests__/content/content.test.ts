@@ -360,6 +360,7 @@ describe("the checks of the content", () => {
     expect(after("clinic.json", json => (json.emails.general = "hello at clinic"))).toEqual([
       expect.stringMatching(/“emails\.general” is “hello at clinic”, but must be an email address such as/),
     ])
+    expect(after("clinic.json", json => (json.emergency.number = "+265 999 123 456"))).toEqual([])
     expect(after("clinic.json", json => (json.emergency.number = "nine99"))).toEqual([
       expect.stringMatching(/“emergency\.number” is “nine99”, but must be two to six digits/),
     ])
@@ -699,6 +700,17 @@ describe("the check before going live", () => {
       "há mais de 24 horas",
     ])
       expect([truth, find(truth)]).toEqual([truth, []])
+  })
+
+  it("asks for an example of a phone number from the clinic's country", () => {
+    const files = ownFiles()
+    files["clinic"].phone = "+265 111 930 214"
+    const ask = () => problemsBeforeLive(files).filter(problem => problem.includes("phoneExample"))
+    expect(ask()).toEqual([
+      "data/words.json: “appointmentForm.phoneExample” is “263 77 123 4567”, a number of another country: write one as people of yours do, such as “265 123 456 789”.",
+    ])
+    files["words"] = { appointmentForm: { phoneExample: "265 881 234 567" } }
+    expect(ask()).toEqual([])
   })
 
   it("lists the days that are over", () => {

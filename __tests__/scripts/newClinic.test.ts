@@ -73,6 +73,8 @@ it.each([
     expect(found.filter(problem => problem.includes(`begins with “${mark}:”`))).toHaveLength(marked.length)
     expect(found.filter(problem => problem.includes("“/images/sample-"))).toHaveLength(5)
     expect(findAlwaysOpenWords(files)).toEqual([])
+    // The language's own example is a number of another country than the clinic's.
+    expect(JSON.parse(readText("words.json"))).toEqual({ appointmentForm: { phoneExample: "260 12 345 6789" } })
   }
 )
 

@@ -3,6 +3,7 @@ import { formatTime } from "../../src/content/formatDateTime"
 import { type OpeningHours, listPeriods } from "../../src/content/hours"
 import { model } from "../../src/content/model"
 import { parseWeek } from "../../src/content/parseWeek"
+import { createPhoneExample, isOfSameCountry } from "../../src/content/phone"
 import { createWords } from "../../src/words/catalogues"
 import { findCountry } from "./countries"
 import { firstWords } from "./firstWords"
@@ -103,6 +104,9 @@ export const createContent = async (
     offline: words.offline,
     policies: { privacy: off, terms: off, accessibility: off },
   }
+  const { phone = "" } = answers
+  if (!isOfSameCountry(createWords(language, {}).appointmentForm.phoneExample, phone))
+    files["words"] = { appointmentForm: { phoneExample: createPhoneExample(phone) } }
   for (const [name, field] of Object.entries(model))
     files[name] = withAnchors(field, files[name] ?? (field.whileEnabled && off))
   return { files, pictures: await drawPictures(colour) }

@@ -1,8 +1,10 @@
+import { createWords } from "../words/catalogues"
 import { locate } from "./checks"
-import { type Path, type Place, listPlaces } from "./field"
+import { type Path, type Place, isOff, listPlaces } from "./field"
 import { describePast, describeRenewal } from "./hints"
-import { getTimeZone } from "./locale"
+import { getLanguage, getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
+import { createPhoneExample, isOfSameCountry } from "./phone"
 import { getValue } from "./vocabulary"
 
 /** Parsed data files by their names without `.json`. */
@@ -103,6 +105,24 @@ const listShownPlaces = (name: string, model: Model, files: Files): (Place & { f
     .map(place => ({ ...place, fieldPath: getFieldPath(name, place.path) }))
 }
 
+/** The form's example of a phone number belongs to the language: it may be one of another country. */
+const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
+  const phone = getValue(clinic, "phone")
+  const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
+  if (typeof phone !== "string" || isOff(contentModel.appointment, appointment)) return []
+  return isOfSameCountry(phoneExample, phone)
+    ? []
+    : [
+        {
+          file: "words.json",
+          entry: "",
+          field: "appointmentForm.phoneExample",
+          path: [],
+          message: `is “${phoneExample}”, a number of another country: write one as people of yours do, such as “${createPhoneExample(phone)}”.`,
+        },
+      ]
+}
+
 /**
  * Everything that must change before the site goes live: what is left of the samples, and questions only the clinic can
  * answer. What is off asks for nothing. Long texts of a sample are one problem for each file, at the first of them. The
@@ -116,7 +136,7 @@ export const findLiveProblems = (
 ) => {
   const sampleWords = listSampleWords(samples, model)
   const timeZone = getTimeZone(files["clinic"])
-  return Object.entries(model).flatMap(([name, tree]) => {
+  const found = Object.entries(model).flatMap(([name, tree]) => {
     const report = ({ path }: Place, message: string) => ({
       ...locate(`${name}.json`, tree, files[name], path),
       message,
@@ -145,6 +165,7 @@ export const findLiveProblems = (
         ]
       : problems
   })
+  return [...found, ...findPhoneExampleProblems(files)]
 }
 
 /** Days that are over: the site does not show them, but they are in the files for the next writer to read. */

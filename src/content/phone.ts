@@ -4,6 +4,18 @@ export const phoneDigits = (number: string): string => number.replace(/[^+\d]/g,
 /** The link that calls `number`. */
 export const telHref = (number: string): string => `tel:${phoneDigits(number)}`
 
+/** Whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`. */
+export const isOfSameCountry = (example: string, phone: string): boolean =>
+  phoneDigits(phone).startsWith(`+${example.split(" ")[0]}`)
+
+/** An example of a phone number that looks like `phone` and is nobody's: `263 12 345 6789`. */
+export const createPhoneExample = (phone: string): string => {
+  const digits = phone.slice(1)
+  const countryLength = Math.min(3, digits.split(" ")[0]?.length ?? 0)
+  let count = 0
+  return digits.replace(/\d/g, (digit, place: number) => (place < countryLength ? digit : String((count += 1) % 10)))
+}
+
 /** The address that opens a chat with `number` in WhatsApp, with `text` written but not sent. */
 export const whatsAppUrl = (number: string, text?: string): string =>
   `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`
