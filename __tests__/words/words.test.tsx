@@ -43,6 +43,9 @@ const markContent = (field: Field, value: unknown): unknown => {
 
 const longest = limits.longest(readData())
 
+/** The longest content has a week of many hours. */
+const alwaysOpen = { ...longest, clinic: { ...Object(longest["clinic"]), openingHours: { always: true } } }
+
 /** A clinic unlike the sample: it closes, has no emergency number of its own, and wants to be written to. */
 const closing = {
   ...longest,
@@ -107,14 +110,15 @@ const Broken = (): never => {
 }
 
 describe.each([
-  ["open day and night", longest],
-  ["that closes", closing],
-])("a clinic %s", (_name, content) => {
+  ["open day and night", alwaysOpen, en.hours.alwaysOpen],
+  ["that closes", closing, en.hours.openOn],
+])("a clinic %s", (_name, content, announcement) => {
   beforeEach(() => useMarked(content))
   afterEach(() => document.body.replaceChildren())
 
   it.each(routes)("%s says nothing that is only in the code", route => {
     openPage(route)
+    expect(screen.getByRole("banner")).toHaveTextContent(announcement.split("{")[0] ?? "")
     expect(findUnmarked()).toEqual([])
   })
 })
