@@ -191,7 +191,6 @@ const empty = (field: Field, value: unknown): unknown => {
   )
 }
 
-/** No optional field, every list as short as the model allows, and everything off. */
 /** Nothing of the sample's brand. */
 export const otherBrand = {
   logo: "/images/other-logo.svg",
@@ -202,6 +201,7 @@ export const otherBrand = {
   headingFont: "Nunito",
 }
 
+/** No optional field, every list as short as the model allows, and everything off. */
 const shortestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const shortest = switchAll(name === "appointment", field, omitBlanks(field, empty(field, value)), name)
