@@ -55,3 +55,25 @@ it("the check of the content annotates a mistake in its line, and explains in th
   expect(stdout).toMatch(/^::error file=data\/stats\.json,line=2,col=\d+,title=[^:]*::is missing a comma/)
   expect(readFileSync(summary, "utf8")).toMatch(/data\/stats\.json, line 2.*missing a comma/)
 })
+
+it.each([
+  ["data/notice.json", "true", "false"],
+  ["src/index.ts", "true", "true"],
+  // Of a push of several commits nobody knows what the others have changed.
+  ["data/notice.json", "false", "true"],
+])("a change of %s, alone: %s, needs the tests of the code: %s", async (file, isAlone, needsTests) => {
+  const git = (...parameters: string[]) =>
+    promisify(execFile)("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...parameters], {
+      cwd: folder,
+    })
+  await git("init", "--quiet")
+  await git("commit", "--quiet", "--allow-empty", "--message", "Before")
+  mkdirSync(path.join(folder, path.dirname(file)))
+  writeFileSync(path.join(folder, file), "{}")
+  await git("add", ".")
+  await git("commit", "--quiet", "--message", "Change")
+  const output = path.join(folder, "output")
+  const step = "See whether anything but the content has changed"
+  expect((await runStep(step, folder, { ONE_COMMIT: isAlone, GITHUB_OUTPUT: output })).code).toBe(0)
+  expect(readFileSync(output, "utf8")).toBe(`code=${needsTests}\n`)
+})
