@@ -242,6 +242,16 @@ test("a phone signs in by one press and corrects the notice in one minute", asyn
       await expect(about).toContainText(`build ${mainHead(rehearsal).slice(0, 7)}.`)
     })
 
+    await test.step("so is one of the clinic’s facts, in one line", async () => {
+      const head = mainHead(rehearsal)
+      await openForm(page, "clinic")
+      await page.getByRole("textbox", { name: "About" }).fill("A family clinic.")
+      await saveButton(page).click()
+      await expect(saveButton(page)).toBeHidden()
+      const added = git.changedLines(head, "main", "*.json").filter(line => line.startsWith("+"))
+      expect(added).toEqual(['+  "about": "A family clinic.",'])
+    })
+
     await test.step("a colleague’s change is not undone", async () => {
       await openForm(page, "notice")
       await heading(page, "notice").fill("No X-ray until Friday")
