@@ -162,7 +162,9 @@ const createCaddy = ({ address, folder, added }: HostedSite): string[] => {
       ),
     ]),
     ...createBlock("@private", ["path /_headers */.*", "not path /.well-known/*"]),
-    ...exceptions.flatMap(({ name, path }) => createBlock(`@${name}`, [`path ${path}`, "file"])),
+    ...exceptions.flatMap(({ name, path }) =>
+      createBlock(`@${name}`, [`path ${path}`, "file {path} {path}/index.html"])
+    ),
     ...files.map(({ extension }) => `@${extension} path *.${extension}`),
     "# Caddy 2.6 forgets what follows the address when it adds a slash.",
     ...createBlock("@noSlash", ["not path */ //*", "file {path}/index.html"]),
