@@ -14,11 +14,17 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /**
- * Says that the clinic is open, while it is. The inline script knows the time; without it nothing is claimed, and
- * `otherwise` is shown.
+ * Says that the clinic is open, while it is; not on paper, where “now” does not last. The inline script knows the time;
+ * without it nothing is claimed, and `otherwise` is shown.
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
   const { clock, announcement } = useHours()
   const now = useSyncExternalStore(subscribe, readNow, readServed)
-  return clock ? <span {...{ [nowHook]: "" }}>{now || otherwise}</span> : <>{announcement}</>
+  return clock ? (
+    <span className="no-print" {...{ [nowHook]: "" }}>
+      {now || otherwise}
+    </span>
+  ) : (
+    <>{announcement}</>
+  )
 }
