@@ -5,12 +5,13 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { type Arbitrary, assert, asyncProperty, integer, shuffledSubarray, tuple } from "fast-check"
 import sharp from "sharp"
+import { sampleContent } from "../../scripts/sampleFolders"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { readRecord } from "../../src/gatsby/keptWork"
 
 /**
- * Makes random edits in a copy of the project and builds it twice after each few: with all that the builds before have left,
- * and from nothing, in another folder. Both must publish the same files, apart from those of earlier builds.
+ * Makes random edits in a copy of the project and builds the sample twice after each few: with all that the builds before have
+ * left, and from nothing, in another folder. Both must publish the same files, apart from those of earlier builds.
  *
  * `npx tsx __tests__/builds/builds.ts [--seed 42 --runs 2 --edits 10]`: the seed repeats the run; without `--edits` each run makes every
  * kind of edit.
@@ -33,9 +34,10 @@ class Files {
     this.#changed.set(name, Buffer.from(content))
   }
 
-  replace(name: string, pattern: RegExp, text: string): void {
+  /** Throws where nothing changes, so that no edit becomes none when the code does. */
+  replace(name: string, pattern: RegExp, replacement: string | ((found: string) => string)): void {
     const before = this.read(name).toString()
-    const after = before.replace(pattern, text)
+    const after = before.replace(pattern, found => (typeof replacement === "string" ? replacement : replacement(found)))
     if (after === before)
       throw new Error(`${name} has nothing like ${pattern}. Change the edit in __tests__/builds/builds.ts.`)
     this.write(name, after)
@@ -46,31 +48,43 @@ class Files {
   }
 }
 
-/** Switches each entry that can be off on or off in a file of `data/`. */
-const flip = (text: string, isOn: boolean): string =>
-  text.replaceAll(/"enabled": (?:true|false)/g, `"enabled": ${isOn}`)
+/** A file of the content that is built: the frozen sample, which no editor changes. */
+const contentFile = (name: string): string => path.posix.join(sampleContent, name)
 
-/** The kinds of edits. `step` is at least 1; two steps of a kind leave different files. */
+/** The kinds of edits. `step`, from 1 to 4, varies an edit. */
 const edits: Readonly<Record<string, (files: Files, step: number) => void | Promise<void>>> = {
   // A fact that other files name with a placeholder.
-  "the emergency number": (files, step) =>
-    files.replace("data/clinic.json", /"number": "\d+"/, `"number": "46${step}"`),
+  "the emergency number": (files, step) => files.replace(contentFile("clinic.json"), /"464"/, `"46${step + 4}"`),
   // A letter that the heading font has not had before.
-  "a heading": (files, step) => files.replace("data/about.json", /"Our Mission"/, `"Our Mission ${"ŽÑÇ"[step % 3]}"`),
+  "a heading": (files, step) =>
+    files.replace(contentFile("about.json"), /"Our Mission"/, `"Our Mission ${"ŽÑÇ"[step % 3]}"`),
   "a picture": async (files, step) => {
-    const name = "data/images/reception.jpg"
+    const name = contentFile("images/reception.jpg")
     const changed = await sharp(files.read(name))
       .modulate({ hue: 40 * step })
       .jpeg()
       .toBuffer()
     files.write(name, changed)
   },
+  // What is on is off, and the other way round, in three files of four.
   switches: (files, step) => {
-    for (const file of ["notice", "fees", "care", "policies"].map(name => `data/${name}.json`))
-      files.write(file, flip(files.read(file).toString(), step % 2 === 1))
+    for (const name of ["notice", "fees", "care", "policies"].filter((_, at) => at !== step - 1))
+      files.replace(contentFile(`${name}.json`), /"enabled": (?:true|false)/g, found =>
+        found.endsWith("true") ? '"enabled": false' : '"enabled": true'
+      )
   },
+  "the main colour": (files, step) =>
+    files.replace(contentFile("brand.json"), /"main": "#\w{5}\w"/, found => `${found.slice(0, -2)}${step}"`),
+  // A file that is not there without the edit.
+  "a word of the interface": (files, step) =>
+    files.write(contentFile("words.json"), JSON.stringify({ layout: { quickLinks: `Quick Links ${step}` } })),
+  // What each text shows in place of a placeholder.
   "a resolver": (files, step) =>
-    files.replace("src/content/placeholders.ts", /facts\.get\(name\).*?\(clinic\)/, `\`\${$&} (${step})\``),
+    files.replace(
+      "src/content/placeholders.ts",
+      /facts\.get\(name\)\?\.\(clinic\) \?\? placeholder/,
+      found => `\`\${${found}} (${step})\``
+    ),
   "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
   "a style token": (files, step) => files.replace("src/content/brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
   "an SSR hook": (files, step) => files.replace("gatsby-ssr.tsx", /telephone=no/, `edit=${step}, telephone=no`),
@@ -112,7 +126,7 @@ const copyProject = (folder: string): void => {
   for (const name of stdout.split("\0").filter(file => file && existsSync(file)))
     cpSync(name, path.join(folder, name), { recursive: true })
   // One size of each picture: encoding all of them takes most of a build.
-  for (const name of stdout.split("\0").filter(file => /^src\/sections\/.*\.tsx$/.test(file))) {
+  for (const name of stdout.split("\0").filter(file => /^src\/(?:components|sections)\/.*\.tsx$/.test(file))) {
     const file = path.join(folder, name)
     writeFileSync(file, readFileSync(file, "utf8").replaceAll(/breakpoints: \[[^\]]*\]/g, "breakpoints: [480]"))
   }
@@ -137,8 +151,10 @@ const applyState = async (original: string, folder: string, state: State): Promi
   }
   const changed = new Map(files.entries())
   for (const [name] of untouched.entries())
-    if (!changed.has(name) && existsSync(path.join(original, name)))
-      changed.set(name, readFileSync(path.join(original, name)))
+    if (!changed.has(name)) {
+      if (existsSync(path.join(original, name))) changed.set(name, readFileSync(path.join(original, name)))
+      else rmSync(path.join(folder, name), { force: true })
+    }
   rmSync(path.join(folder, "static"), { recursive: true })
   cpSync(path.join(original, "static"), path.join(folder, "static"), { recursive: true })
   for (const [name, content] of changed) {
@@ -153,7 +169,13 @@ const build = (folder: string): number => {
     cwd: folder,
     encoding: "utf8",
     maxBuffer: 1e9,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist", NO_COLOR: "1" },
+    env: {
+      ...process.env,
+      SITE_CONTENT: sampleContent,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      GATSBY_LOGGER: "yurnalist",
+      NO_COLOR: "1",
+    },
   })
   if (status !== 0) throw new Error(`${folder} does not build:\n${stdout}\n${stderr}`)
   return Math.round((Date.now() - started) / 1000)
