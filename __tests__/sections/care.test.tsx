@@ -1,8 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { formatDate } from "../../src/content/formatDateTime"
 import { createPageGraph } from "../../src/layout/structuredData"
-import { en } from "../../src/words/en"
 import { setContent } from "../support/unit/graph"
 import { getWordsOf, openPage, pageData } from "../support/unit/pages"
 import { readData } from "../support/data"
@@ -80,23 +78,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   })
 })
 
-it("leaves no trace when it is off", () => {
-  setContent(withCare({ enabled: false }))
-  openPage("/services/").unmount()
-  expect(document.getElementById("care")).toBeNull()
-  openPage("/faq/")
-  expect(screen.queryByRole("link", { name: care.heading })).toBeNull()
-})
-
 it("leads there from the answer about emergencies", () => {
   openPage("/faq/")
   expect(screen.getByRole("link", { name: care.heading })).toHaveAttribute("href", "/services/#care")
-})
-
-it("writes a day in words", () => {
-  const format = { locale: "en-ZW", hourCycle: "12", words: en.dates }
-  expect(["2026-01-01", "2026-12-31"].map(day => formatDate(day, format))).toEqual([
-    "1 January 2026",
-    "31 December 2026",
-  ])
 })

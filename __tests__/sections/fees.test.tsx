@@ -109,13 +109,6 @@ it("is where the answers about money lead", () => {
   expect(links.map(link => link.getAttribute("href"))).toEqual(asked.map(() => "/services/#fees"))
 })
 
-it("leaves no trace when it is off", () => {
-  setContent(withFees({ enabled: false }))
-  openPage("/services/").unmount()
-  openPage("/faq/")
-  expect(screen.queryAllByRole("link", { name: fees.heading })).toEqual([])
-})
-
 it("does without medical aid", () => {
   setContent(withFees({ medicalAid: undefined }))
   openPage("/services/")
