@@ -17,7 +17,7 @@ import { getPreviewPath } from "../../src/content/pageSources"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
 import { type Field, entry, flag, image, line, list, switchName } from "../../src/content/vocabulary"
-import { readData } from "../support/data"
+import { asFiles, readData } from "../support/data"
 
 let content: Content = { files: {} }
 beforeAll(async () => {
@@ -551,6 +551,8 @@ describe("the editor's previews", () => {
   ])("show %s.json on %s", (file, address) => expect(getPreviewPath(file)).toBe(address))
 })
 
+const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
+
 /** A parsed file of the sample with a clinic's own facts and all decisions made. */
 const ownFile = (file: string, text: string): Json => {
   const json: Json = JSON.parse(
@@ -563,7 +565,7 @@ const ownFile = (file: string, text: string): Json => {
   )
   if (file === "contact.json") json.formActivated = true
   if (file === "appointment.json") json.sendsNothing = true
-  if (file === "care.json") Object.assign(json, { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" })
+  if (file === "care.json" || file === "fees.json") Object.assign(json, reviewed)
   return json
 }
 
@@ -589,6 +591,7 @@ describe("the check before going live", () => {
       "care.json: “reviewedBy” is empty: have a clinician check the advice",
       "care.json: “reviewedOn” is empty: write here on which day",
       "fees.json: “sample” marks an example",
+      "fees.json: “reviewedBy” is empty: have whoever sets the prices check the prices",
       "contact.json: “formActivated” is not set",
       "appointment.json: “sendsNothing” is not set: decide how requests reach the clinic",
     ])
@@ -613,6 +616,25 @@ describe("the check before going live", () => {
     expect(problemsBeforeLive(files)).toEqual([expect.stringContaining("care.json: “reviewedOn” is empty")])
     files["care"].enabled = false
     expect(problemsBeforeLive(files)).toEqual([])
+  })
+
+  it.each([
+    ["care", "2026-06-01", "2026-11-30", ""],
+    ["care", "2026-06-01", "2026-12-02", "is “2026-06-01”, more than 6 months ago: have the text checked again"],
+    ["fees", "2025-11-30", "2026-12-01", "is “2025-11-30”, more than 6 months ago: have the text checked again"],
+    ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
+    ["terms", "2026-01-01", "2026-12-31", ""],
+    ["terms", "2026-01-01", "2027-01-02", "is “2026-01-01”, more than 12 months ago: have the text checked again"],
+  ])("reminds of the next review of %s after %s, and so do the hints of each check: on %s “%s”", (name, day, today, message) => {
+    const files = ownFiles()
+    const policy = { ...files["policies"].terms, enabled: true, draft: false, ...reviewed, reviewedOn: day }
+    if (name === "terms") files["policies"].terms = policy
+    else files[name].reviewedOn = day
+    const expected = message ? [expect.stringMatching(new RegExp(`reviewedOn” ${message}`))] : []
+    const now = Date.parse(`${today}T12:00+02:00`)
+    for (const file of ["care", "fees"]) if (file !== name) files[file].reviewedOn = today
+    expect(findLiveProblems(files, now).map(formatProblem)).toEqual(expected)
+    expect(findContentHints(asFiles(files), now).map(formatProblem)).toEqual(expected)
   })
 
   it("asks for the activation of both addresses when requests are forwarded", () => {

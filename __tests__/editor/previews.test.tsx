@@ -114,7 +114,7 @@ it("shows what would be easier to read below the sections, and nothing where all
     message: "has 4 sentences: 3 or fewer are easy to read.",
   }
   await act(async () => renderPreview("about", node, document, content, [hint]))
-  const hints = within(node).getByRole("complementary", { name: "Easier to read" })
+  const hints = within(node).getByRole("complementary", { name: "Good to know" })
   expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
   await act(async () => renderPreview("about", node, document, content))
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()

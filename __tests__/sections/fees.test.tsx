@@ -58,6 +58,16 @@ it("says that the values are examples while they are marked so, and only then", 
   expect(section()).not.toHaveTextContent(sampleNote)
 })
 
+it("says who has reviewed the prices, and when, or that nobody has yet", () => {
+  const { unmount } = openPage("/services/")
+  expect(section()).toHaveTextContent("Not reviewed yet")
+  unmount()
+  setContent(withFees({ reviewedBy: "T. Ncube, practice manager", reviewedOn: "2026-11-02" }))
+  openPage("/services/")
+  expect(section()).toHaveTextContent("Reviewed by T. Ncube, practice manager on 2 November 2026")
+  expect(section()).not.toHaveTextContent("Not reviewed yet")
+})
+
 const graph = (): { "@type": string }[] => {
   const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
   return JSON.parse(

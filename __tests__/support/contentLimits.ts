@@ -66,6 +66,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     case "line": {
       if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
       if (field.destination) return "page:directions"
+      if (field.dateTime?.isDay) return "2026-11-22"
       if (field.dateTime) return field.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
       if (field.colour) return value ?? "#6a4aae"
       if (!field.pattern) return longText(field.max, seed)
@@ -98,7 +99,6 @@ const patternSamples: Readonly<Record<string, string>> = {
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
-  "Reviewed on": "2026-11-22",
   Profile: "https://www.example.com/clinic",
 }
 

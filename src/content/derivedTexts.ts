@@ -25,7 +25,8 @@ const describePrice: Describe = (price, clinic) => {
 /** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
+  FeesJson: { reviewedOnText: describeDay("reviewedOn") },
   NoticeJson: { period: describeNoticePeriod },
-  Policy: { changedText: describeDay("changed") },
+  Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Price: { text: describePrice },
 }

@@ -1,7 +1,7 @@
 import { createWords } from "../words/catalogues"
 import { locate } from "./checks"
 import { type Path, type Place, isOff, listPlaces } from "./field"
-import { describePast, describeRenewal } from "./hints"
+import { describeAge, describePast } from "./hints"
 import { getLanguage, getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
@@ -90,7 +90,8 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
 
 const describeLiveProblem = (place: Place, now: number, timeZone: string): string => {
   const { field, value, group } = place
-  if (field.kind === "line" && field.dateTime?.renewed) return describeRenewal(value, now, timeZone)
+  const age = describeAge(place, now, timeZone)
+  if (age) return age
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
   const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""

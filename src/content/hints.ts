@@ -7,8 +7,7 @@ import { type EntryField, getValue } from "./vocabulary"
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
-export const describeRenewal = (value: unknown, now: number, timeZone: string): string => {
-  if (typeof value !== "string") return ""
+export const describeRenewal = (value: string, now: number, timeZone: string): string => {
   const days = (parseDateTime(value, timeZone) - now) / dayMs
   if (days > 365) return `is “${value}”, more than a year ahead: write an earlier day.`
   return days < 60
@@ -24,12 +23,33 @@ export const describePast = ({ field, value }: Place, now: number, timeZone: str
   return end <= now ? past : ""
 }
 
+/** What to tell the writer of the day of a check: where it was more than `months` ago, or is still to come. */
+const describeReview = (value: string, months: number, now: number, timeZone: string): string => {
+  const checked = parseDateTime(`${value}T00:00`, timeZone)
+  // While a day is typed in the editor, it may be none yet.
+  if (Number.isNaN(checked)) return ""
+  if (checked > now) return `is “${value}”, a day that is still to come: write the day of the last check.`
+  const due = new Date(`${value}T00:00Z`)
+  due.setUTCMonth(due.getUTCMonth() + months)
+  return parseDateTime(due.toISOString().slice(0, 16), timeZone) <= now
+    ? `is “${value}”, more than ${months} months ago: have the text checked again, then write the new day.`
+    : ""
+}
+
+/** What to tell the writer of a day that must be renewed; empty while it holds. */
+export const describeAge = ({ field, value }: Place, now: number, timeZone: string): string => {
+  if (field.kind !== "line" || typeof value !== "string") return ""
+  const { renewed, reviewMonths } = field.dateTime ?? {}
+  if (renewed) return describeRenewal(value, now, timeZone)
+  return reviewMonths === undefined ? "" : describeReview(value, reviewMonths, now, timeZone)
+}
+
 const describeHint = (place: Place, now: number, timeZone: string): string => {
   const { field, value, group, isOn } = place
   if (!isOn || field.kind !== "line") return ""
-  const { dateTime, anchorOf } = field
-  if (dateTime?.renewed) return describeRenewal(value, now, timeZone)
-  if (dateTime?.past) return describePast(place, now, timeZone)
+  const past = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
+  if (past) return past
+  const { anchorOf } = field
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"
     ? `is left out, so the address of this entry changes with its “${anchorOf}”: write "${slugify(title)}" to keep it.`

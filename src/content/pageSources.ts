@@ -17,7 +17,7 @@ interface PageSource {
 const policy = (shareSlide: number): PageSource => ({
   file: "template-policy",
   data: ["policies"],
-  words: ["policy"],
+  words: ["policy", "review"],
   shareSlide,
 })
 
@@ -32,7 +32,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   services: {
     file: "services",
     data: ["services", "care", "fees"],
-    words: ["care", "copy", "emergency", "fees", "services"],
+    words: ["copy", "emergency", "fees", "review", "services"],
     shareSlide: 1,
   },
   about: {

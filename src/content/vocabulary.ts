@@ -64,6 +64,8 @@ export interface DateTimeRule {
   past?: string
   /** The clinic renews it in good time, at most a year ahead. */
   renewed?: true
+  /** It is the day of a check, which is good for so many months. */
+  reviewMonths?: number
 }
 
 /** One line of text. */

@@ -213,7 +213,7 @@ export const renderPreview = (
           <main ref={disableForms} onClickCapture={stopLinks}>
             {previews[name](content)}
           </main>
-          <HintList heading={name === "brand" ? "Shown otherwise" : "Easier to read"} hints={hints} />
+          <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
         </WordsContext.Provider>
       </ContentInPreview.Provider>
     </StyleSheetManager>

@@ -2,6 +2,8 @@ import { files } from "site-content"
 import { registerPreviewTemplate } from "@sveltia/cms"
 import { findBrandHints } from "../content/brand"
 import { listPictures } from "../content/field"
+import { findValueHints } from "../content/hints"
+import { getTimeZone } from "../content/locale"
 import { type DataFile, isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
 import { getValue } from "../content/vocabulary"
@@ -55,7 +57,12 @@ export const registerPreviews = (): void => {
       node,
       frame,
       createPreviewContent(allFiles, picture => addresses.get(picture) ?? "", files),
-      name === "brand" ? findBrandHints(data) : findPlainLanguageHints(allFiles, { [name]: model[name] })
+      name === "brand"
+        ? findBrandHints(data)
+        : [
+            ...findValueHints(`${name}.json`, model[name], data, Date.now(), getTimeZone(allFiles["clinic"])),
+            ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
+          ]
     )
   }
 

@@ -32,6 +32,9 @@ export const policiesQuery = /* GraphQL */ `
     lead
     changed
     changedText
+    reviewedBy
+    reviewedOn
+    reviewedOnText
     sections {
       heading
       paragraphs

@@ -6,13 +6,12 @@ import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
-import { IconLine } from "../components/IconList"
+import { ReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { telHref } from "../content/phone"
 import { useClinic, useWays } from "../components/useClinic"
 import type { IconName } from "../components/iconPaths"
 import { breakpoints } from "../styles/tokens"
-import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
 
 type Tone = "danger" | "urgent" | "brand"
@@ -124,11 +123,8 @@ const Body = styled.div`
   }
 `
 
-const Reviewed = styled(IconLine)`
+const Reviewed = styled(ReviewLine)`
   margin-top: 1.5rem;
-  > svg {
-    color: var(--success);
-  }
 `
 
 interface CardProps extends Queries.CareCardFragment {
@@ -170,13 +166,13 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
   const { phone } = useClinic()
   const { booking } = useWays()
   const { callNow } = useWords("layout")
-  const { reviewed } = useWords("care")
   if (!care) return null
-  const { heading, lead, emergency, urgent, routine, reviewedBy, reviewedOn, reviewedOnText, notReviewed } = care
+  const { heading, lead, emergency, urgent, routine, notReviewed } = care
+  const isChecked = isReviewed(care)
   return (
     <Section $tight id="care" aria-labelledby="care-heading">
       <SectionHeading id="care-heading" heading={heading} lead={lead} />
-      {!(reviewedBy && reviewedOn) && <FramedNote>{notReviewed}</FramedNote>}
+      {!isChecked && <FramedNote>{notReviewed}</FramedNote>}
       <Cards>
         <Card {...emergency} tone="danger" icon="siren" action={<EmergencyButton />} />
         <Card
@@ -201,20 +197,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           }
         />
       </Cards>
-      {reviewedBy && reviewedOn && (
-        <Reviewed>
-          <Icon name="circle-check" />
-          <span>
-            <Filled
-              sentence={reviewed}
-              values={{
-                name: reviewedBy,
-                date: <time dateTime={reviewedOn}>{reviewedOnText}</time>,
-              }}
-            />
-          </span>
-        </Reviewed>
-      )}
+      {isChecked && <Reviewed {...care} />}
     </Section>
   )
 }

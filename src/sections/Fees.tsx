@@ -3,6 +3,7 @@ import styled from "styled-components"
 import { FramedNote } from "../components/FramedNote"
 import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
+import { ReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
 import { breakpoints } from "../styles/tokens"
@@ -93,6 +94,10 @@ const Asides = styled.div`
   }
 `
 
+const Reviewed = styled(ReviewLine)`
+  margin-top: 1.5rem;
+`
+
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
@@ -151,6 +156,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </div>
         </Asides>
       </Split>
+      <Reviewed {...fees} />
     </Section>
   )
 }
@@ -186,5 +192,8 @@ export const fragment = graphql`
       heading
       items
     }
+    reviewedBy
+    reviewedOn
+    reviewedOnText
   }
 `

@@ -3,6 +3,7 @@ import { AutoLink } from "../components/AutoLink"
 import { CardTitle } from "../components/CardTitle"
 import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
+import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
 import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
@@ -67,6 +68,7 @@ export const PolicyText = ({
   changed,
   changedText,
   sections,
+  ...review
 }: Omit<Queries.PolicyWordsFragment, "head">) => {
   const { lastChanged } = useWords("policy")
   const date = <time dateTime={changed}>{changedText}</time>
@@ -76,6 +78,7 @@ export const PolicyText = ({
         <Muted>
           <Filled sentence={lastChanged} values={{ date }} />
         </Muted>
+        <ReviewLine {...review} />
       </PageTitle>
       <Section as="div" $tight>
         <Text>

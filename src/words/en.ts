@@ -110,8 +110,10 @@ export const en = {
     bookService: "Book this service",
     bookServiceNamed: "Book this service: {service}",
   },
-  care: {
+  /** Who has checked a text, and when. */
+  review: {
     reviewed: "Reviewed by {name} on {date}",
+    notReviewed: "Not reviewed yet",
   },
   emergency: {
     call: "Call {number}",

@@ -102,8 +102,9 @@ export const pt: Words = {
     bookService: "Marcar este serviço",
     bookServiceNamed: "Marcar este serviço: {service}",
   },
-  care: {
+  review: {
     reviewed: "Revisto por {name} em {date}",
+    notReviewed: "Ainda não revisto",
   },
   emergency: {
     call: "Ligar para o {number}",

@@ -1,5 +1,5 @@
 import { entry, line, list, paragraph } from "../vocabulary"
-import { datePattern } from "./patterns"
+import { review } from "./reviews"
 
 const card = (label: string, hint: string) =>
   entry(
@@ -29,25 +29,7 @@ export const care = entry(
     emergency: card("Emergency", "When a life is in danger. Its button calls the emergency number."),
     urgent: card("Urgent", "When it cannot wait until tomorrow. Its button calls the clinic."),
     routine: card("Routine", "When it can wait for an appointment. Its button leads to the form."),
-    reviewedBy: line({
-      label: "Reviewed by",
-      max: 80,
-      optional: true,
-      hint: "Name and profession of the clinician who has checked this advice.",
-      live: {
-        message: "is empty: have a clinician check the advice on the three cards, then write name and profession here.",
-      },
-    }),
-    reviewedOn: line({
-      label: "Reviewed on",
-      max: 10,
-      pattern: datePattern,
-      optional: true,
-      hint: "The day of that check: year, month, day.",
-      live: {
-        message: "is empty: write here on which day the clinician has checked the advice.",
-      },
-    }),
+    ...review({ by: "a clinician", what: "the advice on the three cards", months: 6 }),
     notReviewed: paragraph({
       label: "While nobody has reviewed it",
       max: 240,

@@ -1,7 +1,8 @@
 import { decimal, entry, flag, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
-import { checklist } from "./textBlocks"
 import { currencyPattern } from "./patterns"
+import { review } from "./reviews"
+import { checklist } from "./textBlocks"
 
 export const fees = entry(
   {
@@ -84,5 +85,6 @@ export const fees = entry(
       }
     ),
     bring: checklist("What to bring", "What people need in order to pay."),
+    ...review({ by: "whoever sets the prices", what: "the prices and the ways to pay", months: 6 }),
   }
 )

@@ -1,5 +1,6 @@
 import { entry, flag, line, list, paragraph } from "../vocabulary"
 import { datePattern } from "./patterns"
+import { review } from "./reviews"
 import { pageWords } from "./textBlocks"
 
 /** The policies that the clinic may publish, each as a page of its own. */
@@ -7,7 +8,8 @@ export const policyNames = ["privacy", "terms", "accessibility"] as const
 
 export type PolicyName = (typeof policyNames)[number]
 
-const policy = (label: string, hint: string) =>
+/** `by` is who checks such a text. */
+const policy = (label: string, by: string, hint: string) =>
   entry(
     { type: "Policy", label, hint, whileEnabled: "the text is a page, and the end of every page links to it" },
     {
@@ -28,6 +30,7 @@ const policy = (label: string, hint: string) =>
         pattern: datePattern,
         hint: "The day on which the text last changed: year, month, day. It is shown under the introduction.",
       }),
+      ...review({ by, what: "this text", months: 12 }),
       sections: list(
         { label: "Sections", min: 1, max: 12, uniqueBy: "heading", hint: "In the order in which they are read." },
         entry(
@@ -55,10 +58,11 @@ export const policies = entry(
     hint: "Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say.",
   },
   {
-    privacy: policy("Privacy policy", "What happens to what people write, and whom to ask about it."),
-    terms: policy("Terms of service", "What people may expect of the site, and what they may not."),
+    privacy: policy("Privacy policy", "a lawyer", "What happens to what people write, and whom to ask about it."),
+    terms: policy("Terms of service", "a lawyer", "What people may expect of the site, and what they may not."),
     accessibility: policy(
       "Accessibility statement",
+      "whoever has tested the site",
       "What works for everybody, what does not yet, and how to report it."
     ),
   }

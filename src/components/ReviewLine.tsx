@@ -1,0 +1,45 @@
+import styled from "styled-components"
+import { Icon } from "./Icon"
+import { IconLine } from "./IconList"
+import { Filled } from "../words/Filled"
+import { useWords } from "../words/useWords"
+
+const Line = styled(IconLine)<{ $done: boolean }>`
+  color: var(--text-muted);
+  font-size: var(--text-note);
+  > svg {
+    color: ${({ $done }) => ($done ? "var(--success)" : "inherit")};
+  }
+`
+
+/** Who has checked a text, and when. */
+export interface Review {
+  reviewedBy: string | null
+  reviewedOn: string | null
+  reviewedOnText: string
+}
+
+/** Whether a text has been checked: only a name and a day together say so. */
+export const isReviewed = ({ reviewedBy, reviewedOn }: Pick<Review, "reviewedBy" | "reviewedOn">): boolean =>
+  Boolean(reviewedBy && reviewedOn)
+
+/** Says below a text who has checked it, and when; or that nobody has yet. */
+export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }: Review & { className?: string }) => {
+  const { reviewed, notReviewed } = useWords("review")
+  return reviewedBy && reviewedOn ? (
+    <Line $done className={className}>
+      <Icon name="circle-check" />
+      <span>
+        <Filled
+          sentence={reviewed}
+          values={{ name: reviewedBy, date: <time dateTime={reviewedOn}>{reviewedOnText}</time> }}
+        />
+      </span>
+    </Line>
+  ) : (
+    <Line $done={false} className={className}>
+      <Icon name="circle-alert" />
+      <span>{notReviewed}</span>
+    </Line>
+  )
+}

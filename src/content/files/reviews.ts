@@ -1,0 +1,31 @@
+import { line } from "../vocabulary"
+import { datePattern } from "./patterns"
+
+interface ReviewRule {
+  /** Who checks the text, as in “have a clinician check …”. */
+  by: string
+  /** What is checked, as in “… the advice on the three cards”. */
+  what: string
+  /** After how many months it has to be checked again. */
+  months: 6 | 12
+}
+
+/** Who has checked a text of medical or legal weight, and when: shown beside it, and asked for before the site goes live. */
+export const review = ({ by, what, months }: ReviewRule) => ({
+  reviewedBy: line({
+    label: "Reviewed by",
+    max: 80,
+    optional: true,
+    hint: `Name and profession of whoever has checked ${what}: ${by}.`,
+    live: { message: `is empty: have ${by} check ${what}, then write name and profession here.` },
+  }),
+  reviewedOn: line({
+    label: "Reviewed on",
+    max: 10,
+    pattern: datePattern,
+    dateTime: { isDay: true, reviewMonths: months },
+    optional: true,
+    hint: `The day of that check. After ${months} months it is time for the next.`,
+    live: { message: `is empty: write here on which day ${by} has checked ${what}.` },
+  }),
+})
