@@ -4,7 +4,7 @@ import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { parseJson, getPosition } from "../src/content/check/parseJson"
 import { readContent, readTexts } from "../src/content/check/readContent"
-import { measureWords, plainAge } from "../src/content/check/readingAge"
+import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import { type Samples, findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../src/content/goLive"
 import { getLanguage } from "../src/content/locale"
@@ -17,6 +17,11 @@ import { sampleFolders } from "./sampleFolders"
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
 const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
   const language = getLanguage(files["clinic"])
+  const actions = listTexts(files).filter(isActedOn)
+  const average = measureSentences(actions, language).toFixed(1)
+  console.log(
+    `Sentences of the tasks, the guides and Where to go have ${average} words on average (aim: ${actionLimits.wordsInSentence} or fewer).\n`
+  )
   if (language !== "en") {
     console.log(
       `The reading age was not measured: its formula is for English, and this site is in “${language}”.\n\nNo speaker of “${language}” has read the words of the interface yet (src/words). Let one read the whole site before it goes live.`
@@ -25,7 +30,7 @@ const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
   }
   const { texts, medianAge, measuredTexts } = measureWords(listTexts(files))
   console.log(
-    `The median reading age of ${measuredTexts} texts of six words or more is ${medianAge.toFixed(1)} years (aim: ${plainAge} or less). The hardest:\n`
+    `The median reading age of ${measuredTexts} texts of six words or more is ${medianAge.toFixed(1)} years (aim: ${plainAge} or less). Of the tasks, the guides and Where to go: ${measureWords(actions).medianAge.toFixed(1)} (aim: ${actionLimits.age} or less). The hardest:\n`
   )
   const hardest = texts.flatMap(({ age = 0, ...text }) => (age > plainAge ? [{ ...text, age }] : []))
   for (const { place, age, text } of hardest.toSorted((one, other) => other.age - one.age).slice(0, 10))

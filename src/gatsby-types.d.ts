@@ -703,9 +703,9 @@ type CareJson = Node & {
   /** While nobody has reviewed it: Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards. */
   readonly notReviewed: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Reviewed by: Name and profession of the clinician who has checked this advice. */
+  /** Reviewed by: Name and profession of whoever has checked the advice on the three cards: a clinician. */
   readonly reviewedBy: Maybe<Scalars['String']>;
-  /** Reviewed on: The day of that check: year, month, day. */
+  /** Reviewed on: The day of that check. After 6 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;
   readonly reviewedOnText: Scalars['String'];
   /** Routine: When it can wait for an appointment. Its button leads to the form. */
@@ -868,6 +868,10 @@ type ChecklistFieldSelector = {
 type ChecklistFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly items: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ChecklistFilterListInput = {
+  readonly elemMatch: InputMaybe<ChecklistFilterInput>;
 };
 
 type ChecklistSortInput = {
@@ -1419,6 +1423,7 @@ type Content = {
   readonly notFound: NotFoundJson;
   readonly notice: Maybe<NoticeJson>;
   readonly offline: OfflineJson;
+  readonly patients: Maybe<PatientsJson>;
   readonly policies: PoliciesJson;
   readonly services: ServicesJson;
   readonly slides: SlidesJson;
@@ -2093,6 +2098,11 @@ type FeesJson = Node & {
   readonly payment: Payment;
   /** Prices: What people ask for most, in that order. */
   readonly prices: ReadonlyArray<Price>;
+  /** Reviewed by: Name and profession of whoever has checked the prices and the ways to pay: whoever sets the prices. */
+  readonly reviewedBy: Maybe<Scalars['String']>;
+  /** Reviewed on: The day of that check. After 6 months it is time for the next. */
+  readonly reviewedOn: Maybe<Scalars['String']>;
+  readonly reviewedOnText: Scalars['String'];
   /** Sample: Set while a price, a way to pay or a medical aid is an example. The page says so, and search engines get no prices. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
@@ -2156,6 +2166,9 @@ type FeesJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly payment: InputMaybe<PaymentFieldSelector>;
   readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
 };
@@ -2172,6 +2185,9 @@ type FeesJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly payment: InputMaybe<PaymentFilterInput>;
   readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2233,6 +2249,9 @@ type FeesJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly payment: InputMaybe<PaymentSortInput>;
   readonly prices: InputMaybe<PriceSortInput>;
+  readonly reviewedBy: InputMaybe<SortOrderEnum>;
+  readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly reviewedOnText: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
 };
@@ -2280,6 +2299,8 @@ type File = Node & {
   readonly childNoticeJson: Maybe<NoticeJson>;
   /** Returns the first child node of type OfflineJson or null if there are no children of given type on this node */
   readonly childOfflineJson: Maybe<OfflineJson>;
+  /** Returns the first child node of type PatientsJson or null if there are no children of given type on this node */
+  readonly childPatientsJson: Maybe<PatientsJson>;
   /** Returns the first child node of type PoliciesJson or null if there are no children of given type on this node */
   readonly childPoliciesJson: Maybe<PoliciesJson>;
   /** Returns the first child node of type ServicesJson or null if there are no children of given type on this node */
@@ -2321,6 +2342,8 @@ type File = Node & {
   readonly childrenNoticeJson: Maybe<ReadonlyArray<Maybe<NoticeJson>>>;
   /** Returns all children nodes filtered by type OfflineJson */
   readonly childrenOfflineJson: Maybe<ReadonlyArray<Maybe<OfflineJson>>>;
+  /** Returns all children nodes filtered by type PatientsJson */
+  readonly childrenPatientsJson: Maybe<ReadonlyArray<Maybe<PatientsJson>>>;
   /** Returns all children nodes filtered by type PoliciesJson */
   readonly childrenPoliciesJson: Maybe<ReadonlyArray<Maybe<PoliciesJson>>>;
   /** Returns all children nodes filtered by type ServicesJson */
@@ -2490,6 +2513,7 @@ type FileFieldSelector = {
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childPatientsJson: InputMaybe<PatientsJsonFieldSelector>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
@@ -2511,6 +2535,7 @@ type FileFieldSelector = {
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFieldSelector>;
   readonly childrenNoticeJson: InputMaybe<NoticeJsonFieldSelector>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFieldSelector>;
+  readonly childrenPatientsJson: InputMaybe<PatientsJsonFieldSelector>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFieldSelector>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFieldSelector>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFieldSelector>;
@@ -2571,6 +2596,7 @@ type FileFilterInput = {
   readonly childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   readonly childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  readonly childPatientsJson: InputMaybe<PatientsJsonFilterInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
@@ -2592,6 +2618,7 @@ type FileFilterInput = {
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   readonly childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  readonly childrenPatientsJson: InputMaybe<PatientsJsonFilterListInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
@@ -2693,6 +2720,7 @@ type FileSortInput = {
   readonly childNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childPatientsJson: InputMaybe<PatientsJsonSortInput>;
   readonly childPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childSlidesJson: InputMaybe<SlidesJsonSortInput>;
@@ -2714,6 +2742,7 @@ type FileSortInput = {
   readonly childrenNotFoundJson: InputMaybe<NotFoundJsonSortInput>;
   readonly childrenNoticeJson: InputMaybe<NoticeJsonSortInput>;
   readonly childrenOfflineJson: InputMaybe<OfflineJsonSortInput>;
+  readonly childrenPatientsJson: InputMaybe<PatientsJsonSortInput>;
   readonly childrenPoliciesJson: InputMaybe<PoliciesJsonSortInput>;
   readonly childrenServicesJson: InputMaybe<ServicesJsonSortInput>;
   readonly childrenSlidesJson: InputMaybe<SlidesJsonSortInput>;
@@ -2845,6 +2874,127 @@ type GatsbyImagePlaceholder =
   | 'dominantColor'
   | 'none'
   | 'tracedSVG';
+
+/** Guide: How one thing is done at the clinic. */
+type Guide = {
+  /** Button: The one thing to do next. */
+  readonly action: GuideAction;
+  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  readonly anchor: Scalars['String'];
+  /** Facts: How long it takes, where. */
+  readonly facts: Maybe<ReadonlyArray<GuideFact>>;
+  /** Introduction: One sentence: for whom this is, or when. */
+  readonly intro: Scalars['String'];
+  /** Lists: What to bring, when to call and the like. */
+  readonly notes: Maybe<ReadonlyArray<Checklist>>;
+  /** What it costs: Prices of the form “Fees and ways to pay”. The guide shows them while the fees are on. */
+  readonly prices: Maybe<ReadonlyArray<Price>>;
+  /** Reviewed by: Name and profession of whoever has checked this guide: a clinician. */
+  readonly reviewedBy: Maybe<Scalars['String']>;
+  /** Reviewed on: The day of that check. After 6 months it is time for the next. */
+  readonly reviewedOn: Maybe<Scalars['String']>;
+  readonly reviewedOnText: Scalars['String'];
+  /** Steps: In the order in which they are done. */
+  readonly steps: ReadonlyArray<Scalars['String']>;
+  /** Title: What the patient wants to do, with the verb first. */
+  readonly title: Scalars['String'];
+};
+
+/** Button: The one thing to do next. */
+type GuideAction = {
+  /** Words: What it does, a verb first: Ask for a prescription. */
+  readonly label: Scalars['String'];
+  /** Leads to: A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+type GuideActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+/** Fact: What people ask about it. */
+type GuideFact = {
+  /** Name: For example: How long it takes. */
+  readonly label: Scalars['String'];
+  /** Answer: For example: Two working days. */
+  readonly text: Scalars['String'];
+};
+
+type GuideFactFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideFactFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideFactFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideFactFilterInput>;
+};
+
+type GuideFactSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type GuideFieldSelector = {
+  readonly action: InputMaybe<GuideActionFieldSelector>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<GuideFactFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<ChecklistFieldSelector>;
+  readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideFilterInput = {
+  readonly action: InputMaybe<GuideActionFilterInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<GuideFactFilterListInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<ChecklistFilterListInput>;
+  readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideFilterInput>;
+};
+
+type GuideSortInput = {
+  readonly action: InputMaybe<GuideActionSortInput>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<GuideFactSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<ChecklistSortInput>;
+  readonly prices: InputMaybe<PriceSortInput>;
+  readonly reviewedBy: InputMaybe<SortOrderEnum>;
+  readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly reviewedOnText: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
 
 /** For search engines: The page’s name in the browser’s tab and in search results. */
 type Head = {
@@ -3960,7 +4110,7 @@ type NoticeJsonSortInput = {
 type NoticeLink = {
   /** Words: The words of the link, with the verb first. */
   readonly label: Scalars['String'];
-  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  /** Leads to: A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published. */
   readonly to: Scalars['String'];
 };
 
@@ -4222,6 +4372,155 @@ type PagePictureSortInput = {
   readonly image: InputMaybe<FileSortInput>;
 };
 
+/** For patients: A page of guides: how to become a patient, repeat a prescription and the like, step by step. */
+type PatientsJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Guides: What people ask for most comes first. */
+  readonly guides: ReadonlyArray<Guide>;
+  /** For search engines: The page’s name in the browser’s tab and in search results. */
+  readonly head: Head;
+  /** Heading: The page’s title. */
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Introduction: One to three sentences under the title. */
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Sample: Set while a step, a time or a rule is an example. The page says so. */
+  readonly sample: Maybe<Scalars['Boolean']>;
+  /** While these are examples: Shown above the guides while “Sample” is set: says so, and how to learn what is true. */
+  readonly sampleNote: Scalars['String'];
+};
+
+type PatientsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PatientsJsonEdge>;
+  readonly group: ReadonlyArray<PatientsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PatientsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PatientsJsonConnection_distinctArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonConnection_groupArgs = {
+  field: PatientsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PatientsJsonConnection_maxArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonConnection_minArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonConnection_sumArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+type PatientsJsonEdge = {
+  readonly next: Maybe<PatientsJson>;
+  readonly node: PatientsJson;
+  readonly previous: Maybe<PatientsJson>;
+};
+
+type PatientsJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly guides: InputMaybe<GuideFieldSelector>;
+  readonly head: InputMaybe<HeadFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type PatientsJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly guides: InputMaybe<GuideFilterListInput>;
+  readonly head: InputMaybe<HeadFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PatientsJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<PatientsJsonFilterInput>;
+};
+
+type PatientsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PatientsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PatientsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PatientsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PatientsJsonGroupConnection_distinctArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonGroupConnection_groupArgs = {
+  field: PatientsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PatientsJsonGroupConnection_maxArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonGroupConnection_minArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+
+type PatientsJsonGroupConnection_sumArgs = {
+  field: PatientsJsonFieldSelector;
+};
+
+type PatientsJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly guides: InputMaybe<GuideSortInput>;
+  readonly head: InputMaybe<HeadSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+};
+
 /** Ways to pay: How people can pay. */
 type Payment = {
   /** Heading: Shown above the ways. */
@@ -4446,6 +4745,11 @@ type Policy = {
   readonly heading: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
+  /** Reviewed by: Name and profession of whoever has checked this text: a lawyer. */
+  readonly reviewedBy: Maybe<Scalars['String']>;
+  /** Reviewed on: The day of that check. After 12 months it is time for the next. */
+  readonly reviewedOn: Maybe<Scalars['String']>;
+  readonly reviewedOnText: Scalars['String'];
   /** Sections: In the order in which they are read. */
   readonly sections: ReadonlyArray<PolicySection>;
 };
@@ -4457,6 +4761,9 @@ type PolicyFieldSelector = {
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedBy: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<PolicySectionFieldSelector>;
 };
 
@@ -4467,6 +4774,9 @@ type PolicyFilterInput = {
   readonly head: InputMaybe<HeadFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<PolicySectionFilterListInput>;
 };
 
@@ -4509,6 +4819,9 @@ type PolicySortInput = {
   readonly head: InputMaybe<HeadSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
+  readonly reviewedBy: InputMaybe<SortOrderEnum>;
+  readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly reviewedOnText: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<PolicySectionSortInput>;
 };
 
@@ -4582,6 +4895,8 @@ type PotraceTurnPolicy =
 type Price = {
   /** Amount: A number alone, with a point before cents: 7.50. */
   readonly amount: Scalars['Float'];
+  /** Anchor: The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break. */
+  readonly anchor: Scalars['String'];
   /** Currency: Only where it is not the clinic’s: USD, ZiG. */
   readonly currency: Maybe<Scalars['String']>;
   /** From: Set where this is the lowest price and it may be more. */
@@ -4595,6 +4910,7 @@ type Price = {
 
 type PriceFieldSelector = {
   readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly currency: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly item: InputMaybe<FieldSelectorEnum>;
@@ -4604,6 +4920,7 @@ type PriceFieldSelector = {
 
 type PriceFilterInput = {
   readonly amount: InputMaybe<FloatQueryOperatorInput>;
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly currency: InputMaybe<StringQueryOperatorInput>;
   readonly from: InputMaybe<BooleanQueryOperatorInput>;
   readonly item: InputMaybe<StringQueryOperatorInput>;
@@ -4617,6 +4934,7 @@ type PriceFilterListInput = {
 
 type PriceSortInput = {
   readonly amount: InputMaybe<SortOrderEnum>;
+  readonly anchor: InputMaybe<SortOrderEnum>;
   readonly currency: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly item: InputMaybe<SortOrderEnum>;
@@ -4641,6 +4959,7 @@ type Query = {
   readonly allNotFoundJson: NotFoundJsonConnection;
   readonly allNoticeJson: NoticeJsonConnection;
   readonly allOfflineJson: OfflineJsonConnection;
+  readonly allPatientsJson: PatientsJsonConnection;
   readonly allPoliciesJson: PoliciesJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allSite: SiteConnection;
@@ -4668,6 +4987,7 @@ type Query = {
   readonly notFoundJson: Maybe<NotFoundJson>;
   readonly noticeJson: Maybe<NoticeJson>;
   readonly offlineJson: Maybe<OfflineJson>;
+  readonly patientsJson: Maybe<PatientsJson>;
   readonly policiesJson: Maybe<PoliciesJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly site: Maybe<Site>;
@@ -4818,6 +5138,14 @@ type Query_allOfflineJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<OfflineJsonSortInput>>>;
+};
+
+
+type Query_allPatientsJsonArgs = {
+  filter: InputMaybe<PatientsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PatientsJsonSortInput>>>;
 };
 
 
@@ -5084,6 +5412,9 @@ type Query_feesJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   payment: InputMaybe<PaymentFilterInput>;
   prices: InputMaybe<PriceFilterListInput>;
+  reviewedBy: InputMaybe<StringQueryOperatorInput>;
+  reviewedOn: InputMaybe<StringQueryOperatorInput>;
+  reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5114,6 +5445,7 @@ type Query_fileArgs = {
   childNotFoundJson: InputMaybe<NotFoundJsonFilterInput>;
   childNoticeJson: InputMaybe<NoticeJsonFilterInput>;
   childOfflineJson: InputMaybe<OfflineJsonFilterInput>;
+  childPatientsJson: InputMaybe<PatientsJsonFilterInput>;
   childPoliciesJson: InputMaybe<PoliciesJsonFilterInput>;
   childServicesJson: InputMaybe<ServicesJsonFilterInput>;
   childSlidesJson: InputMaybe<SlidesJsonFilterInput>;
@@ -5135,6 +5467,7 @@ type Query_fileArgs = {
   childrenNotFoundJson: InputMaybe<NotFoundJsonFilterListInput>;
   childrenNoticeJson: InputMaybe<NoticeJsonFilterListInput>;
   childrenOfflineJson: InputMaybe<OfflineJsonFilterListInput>;
+  childrenPatientsJson: InputMaybe<PatientsJsonFilterListInput>;
   childrenPoliciesJson: InputMaybe<PoliciesJsonFilterListInput>;
   childrenServicesJson: InputMaybe<ServicesJsonFilterListInput>;
   childrenSlidesJson: InputMaybe<SlidesJsonFilterListInput>;
@@ -5234,6 +5567,20 @@ type Query_offlineJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_patientsJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  guides: InputMaybe<GuideFilterListInput>;
+  head: InputMaybe<HeadFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6869,7 +7216,7 @@ type Task = {
   readonly text: Maybe<Scalars['String']>;
   /** Title: What the patient wants to do, with the verb first. */
   readonly title: Scalars['String'];
-  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  /** Leads to: A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published. */
   readonly to: Scalars['String'];
 };
 
@@ -7596,7 +7943,7 @@ type CareCardsFragment = { readonly heading: string, readonly lead: string, read
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
@@ -7622,9 +7969,11 @@ type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null } };
 
-type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
 type FeesAnswerFragment = { readonly heading: string };
+
+type FeesSampleFragment = { readonly sample: boolean | null, readonly sampleNote: string };
 
 type GalleryFragment = { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
@@ -7653,6 +8002,8 @@ type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: n
 type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
+type GuideFragment = { readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } };
 
 type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
@@ -7690,6 +8041,13 @@ type PageHeadFragment = { readonly title: string, readonly description: string }
 
 type PagePictureFragment = { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type PatientGuidesFragment = { readonly sample: boolean | null, readonly sampleNote: string, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> };
+
+type PatientsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PatientsPageQuery = { readonly content: { readonly patients: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly head: { readonly title: string, readonly description: string }, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> } | null, readonly fees: { readonly sample: boolean | null, readonly sampleNote: string } | null } };
+
 type PeriodFragment = { readonly opens: string, readonly closes: string };
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
@@ -7701,7 +8059,7 @@ type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly feature
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
 
@@ -7729,14 +8087,14 @@ type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ 
 type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
+type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
 
-type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
+type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
 type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };
 
 type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
 

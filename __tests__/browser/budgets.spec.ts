@@ -91,6 +91,7 @@ const scriptBudgets = {
   "/services/": 82,
   "/about/": 82,
   "/faq/": 82,
+  "/patients/": 82,
   "/no-such-page": 82,
   "/appointment/": 95,
   "/contact/": 95,

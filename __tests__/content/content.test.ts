@@ -565,7 +565,8 @@ const ownFile = (file: string, text: string): Json => {
   )
   if (file === "contact.json") json.formActivated = true
   if (file === "appointment.json") json.sendsNothing = true
-  if (file === "care.json" || file === "fees.json") Object.assign(json, reviewed)
+  for (const text of file === "patients.json" ? json.guides : [json])
+    if (["care.json", "fees.json", "patients.json"].includes(file)) Object.assign(text, reviewed)
   return json
 }
 
@@ -625,17 +626,22 @@ describe("the check before going live", () => {
     ["fees", "2026-12-02", "2026-12-01", "is “2026-12-02”, a day that is still to come: write the day of the last"],
     ["terms", "2026-01-01", "2026-12-31", ""],
     ["terms", "2026-01-01", "2027-01-02", "is “2026-01-01”, more than 12 months ago: have the text checked again"],
-  ])("reminds of the next review of %s after %s, and so do the hints of each check: on %s “%s”", (name, day, today, message) => {
-    const files = ownFiles()
-    const policy = { ...files["policies"].terms, enabled: true, draft: false, ...reviewed, reviewedOn: day }
-    if (name === "terms") files["policies"].terms = policy
-    else files[name].reviewedOn = day
-    const expected = message ? [expect.stringMatching(new RegExp(`reviewedOn” ${message}`))] : []
-    const now = Date.parse(`${today}T12:00+02:00`)
-    for (const file of ["care", "fees"]) if (file !== name) files[file].reviewedOn = today
-    expect(findLiveProblems(files, now).map(formatProblem)).toEqual(expected)
-    expect(findContentHints(asFiles(files), now).map(formatProblem)).toEqual(expected)
-  })
+  ])(
+    "reminds of the next review of %s after %s, and so do the hints of each check: on %s “%s”",
+    (name, day, today, message) => {
+      const files = ownFiles()
+      const policy = { ...files["policies"].terms, enabled: true, draft: false, ...reviewed, reviewedOn: day }
+      if (name === "terms") files["policies"].terms = policy
+      else files[name].reviewedOn = day
+      const pattern = expect.stringMatching(new RegExp(`reviewedOn” ${message}`))
+      const expected = message ? [pattern] : []
+      const now = Date.parse(`${today}T12:00+02:00`)
+      for (const text of [files["care"], files["fees"], ...files["patients"].guides])
+        if (text !== files[name]) text.reviewedOn = today
+      expect(findLiveProblems(files, now).map(formatProblem)).toEqual(expected)
+      expect(findContentHints(asFiles(files), now).map(formatProblem)).toEqual(expected)
+    }
+  )
 
   it("asks for the activation of both addresses when requests are forwarded", () => {
     const files = ownFiles()

@@ -101,7 +101,14 @@ describe("the ids of", () => {
   afterAll(() => setContent(readData()))
 
   it.each([
-    ["/services/", readData()["services"].services],
+    [
+      "/services/",
+      [
+        ...readData()["services"].services,
+        ...readData()["fees"].prices.map(({ anchor }: Json) => ({ anchor: `price--${anchor}` })),
+      ],
+    ],
+    ["/patients/", readData()["patients"].guides],
     ["/faq/", readData()["faqs"].categories.flatMap((category: Json) => category.questions)],
   ] as const)("%s are each there once, and all but the anchors are reserved", (route, entries) => {
     const ids = [...renderToStaticMarkup(pageElement(route)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "")
@@ -109,6 +116,26 @@ describe("the ids of", () => {
     const anchors: string[] = entries.map(({ anchor }: Json) => anchor)
     expect(ids).toEqual(expect.arrayContaining(anchors))
     expect(ids.filter(id => !anchors.includes(id) && !reservedAnchors.includes(id))).toEqual([])
+  })
+})
+
+describe("a price in a guide", () => {
+  it("is one of data/fees.json", () => {
+    expect(problemsAfter(({ patients }) => (patients.guides[0].prices[0] = "general-consultations"))).toEqual([
+      expect.stringMatching(
+        /guide 1 “Become a patient”: “prices” is “general-consultations”, but no price in data\/fees\.json has this anchor; did you mean “general-consultation”\?/
+      ),
+    ])
+    expect(problemsAfter(({ fees }) => (fees.prices[0].item = "Consultation"))).toEqual([])
+  })
+
+  it("asks for nothing while the fees are off", () => {
+    expect(
+      problemsAfter(({ patients, fees }) => {
+        patients.guides[0].prices[0] = "general-consultations"
+        fees.enabled = false
+      })
+    ).toEqual([])
   })
 })
 
@@ -122,6 +149,7 @@ describe("a destination", () => {
     // Not to be booked online.
     ["service:maternity-services", "/services/#maternity-services"],
     ["question:what-should-i-bring", "/faq/#what-should-i-bring"],
+    ["guide:get-a-sick-note", "/patients/#get-a-sick-note"],
     ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription"],
     ["phone", "tel:+263000000000"],
   ])("%s leads to %s", (destination, address) => {
@@ -135,12 +163,14 @@ describe("a destination", () => {
   it.each([
     ["service:cardiologie", /no service in data\/services\.json has this anchor; did you mean “service:cardiology”\?/],
     ["question:is-there-parking", /no question in data\/faqs\.json has this anchor\. Correct it/],
+    ["guide:get-sick-note", /none of its guides has this anchor; did you mean “guide:get-a-sick-note”\?/],
+    ["whatsapp", /data\/clinic\.json has no “whatsapp” number/],
     ["subject:Parking", /this is none of the “subjects” in data\/contact\.json\. Correct it/],
-    ["page:parking", /must be phone, page: with one of appointment, /],
-    ["https://example.com", /must be phone, page:/],
+    ["page:parking", /must be phone, whatsapp, page: with one of appointment, /],
+    ["https://example.com", /must be phone, whatsapp, page:/],
   ])("that names nothing is a problem: %s", (destination, message) => {
     expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))).toEqual([
-      expect.stringMatching(/^data\/home\.json, line 1, column \d+, task 2 “Change or cancel a visit”: “to” is “/),
+      expect.stringMatching(/^data\/home\.json, line 1, column \d+, task 2 “Become a patient”: “to” is “/),
     ])
     expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))[0]).toMatch(message)
   })
@@ -148,7 +178,9 @@ describe("a destination", () => {
   it("breaks when its service is removed, and not when the service's title changes", () => {
     expect(problemsAfter(({ services }) => (services.services[0].title = "See a doctor"))).toEqual([])
     expect(problemsAfter(({ services }) => (services.services[0].anchor = "see-a-doctor"))).toEqual([
-      expect.stringContaining("task 5 “Get a sick note”: “to” is “service:general-consultation”, but no service"),
+      expect.stringContaining(
+        "guide 4 “Get a sick note”: “action.to” is “service:general-consultation”, but no service"
+      ),
     ])
   })
 
@@ -164,8 +196,10 @@ describe("a destination", () => {
         { value: "service:cardiology", label: "Service: Cardiology" },
         { value: "question:what-should-i-bring", label: "Question: What should I bring?" },
         { value: "subject:Test results", label: "Message about: Test results" },
+        { value: "guide:get-a-sick-note", label: "Guide: Get a sick note" },
         { value: "phone", label: "Call the main phone" },
       ])
     )
+    expect(to?.options).not.toContainEqual(expect.objectContaining({ value: "whatsapp" }))
   })
 })

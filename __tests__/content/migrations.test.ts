@@ -37,7 +37,7 @@ const problemsIn = async (content: Json): Promise<string[]> => {
 it("brings content of the first version up to date", async () => {
   const content = await migrated()
   expect(await problemsIn(content)).toEqual([])
-  const { clinic, fees, appointment } = content
+  const { clinic, fees, appointment, patients } = content
   expect(Object.keys(clinic).slice(0, 6)).toEqual(["name", "about", "website", "locale", "phone", "fax"])
   expect(clinic).toMatchObject({
     locale: { language: "en", timeZone: "Africa/Harare", currency: "USD", hourCycle: "12" },
@@ -48,6 +48,8 @@ it("brings content of the first version up to date", async () => {
   })
   expect(clinic.businessHours.saturday).toBeUndefined()
   expect(fees.prices[0]).not.toHaveProperty("currency")
+  expect(fees.prices[0].anchor).toBe("general-consultation")
+  expect(patients).toEqual({ enabled: false })
   expect(appointment.confirmation.none.toast.title).toBe("Appointment Booked!")
 })
 

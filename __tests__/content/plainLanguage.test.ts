@@ -1,6 +1,7 @@
+import { secondContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formats } from "../../src/content/check/problemFormats"
-import { measureWords, measureReadingAge } from "../../src/content/check/readingAge"
+import { isActedOn, measureReadingAge, measureSentences, measureWords } from "../../src/content/check/readingAge"
 import {
   measureLongestSentence,
   findPlainLanguageHints,
@@ -18,6 +19,23 @@ describe("the sample", () => {
   it("can be read at the age of twelve or before: the median of its texts", () => {
     expect(measuredTexts).toBeGreaterThan(100)
     expect(medianAge).toBeLessThanOrEqual(12)
+  })
+
+  it("can be read at the age of eleven or before where people act on it: tasks, guides, Where to go", () => {
+    const actions = listTexts(sample).filter(isActedOn)
+    expect(new Set(actions.map(({ place }) => place.file))).toEqual(
+      new Set(["home.json", "care.json", "patients.json"])
+    )
+    expect(measureWords(actions).medianAge).toBeLessThanOrEqual(11)
+  })
+
+  it.each([
+    ["en", sample],
+    ["pt", readData(secondContent)],
+  ])("has sentences of 15 words or fewer on average there, in “%s” too", (language, files) => {
+    const average = measureSentences(listTexts(files).filter(isActedOn), language)
+    expect(average).toBeGreaterThan(1)
+    expect(average).toBeLessThanOrEqual(15)
   })
 
   it("has no sentence over 25 words and no paragraph over three sentences", () => {

@@ -43,6 +43,7 @@ const texts: Readonly<Record<DataFile, string>> = {
   stats: data.stats.stats[0].label,
   values: data.values.values[0].description,
   team: data.team.people[0].name,
+  patients: data.patients.guides[0].steps[2],
   faqs: data.faqs.categories[0].questions[0].question,
   appointment: data.appointment.timeSlots[0],
   contact: data.contact.formHeading,

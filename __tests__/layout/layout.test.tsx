@@ -44,7 +44,7 @@ it("client navigation works in a browser without popovers", () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
 })
 
-it("the footer shows quick links, contact details, hours, and placeholders for two documents", () => {
+it("the footer shows the specification's quick links and one to the guides for patients, contact details, hours, and placeholders for two documents", () => {
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(linksOf(footer, "Quick Links")).toEqual([
@@ -52,6 +52,7 @@ it("the footer shows quick links, contact details, hours, and placeholders for t
     ["About Us", "/about/"],
     ["Book Appointment", "/appointment/"],
     ["FAQ", "/faq/"],
+    ["For Patients", "/patients/"],
   ])
   expect(within(footer).getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink)
   expect(within(footer).getByRole("link", { name: "info@example.com" })).toHaveAttribute(

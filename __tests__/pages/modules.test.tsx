@@ -27,6 +27,7 @@ const withoutModules = (clinic: object = {}): Record<string, Json> => ({
   values: off,
   care: off,
   fees: off,
+  patients: off,
   appointment: off,
 })
 

@@ -65,7 +65,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
       pageWords: getWordsOf("/services/"),
       path: "/services/",
       title: services.heading,
-      care: content.care,
+      reviews: [content.care],
     })
   )
   expect(graph["@graph"]).toContainEqual({

@@ -64,6 +64,8 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
     case "paragraph":
       return longText(field.max, seed)
     case "line": {
+      // Guides name prices by their anchors.
+      if (field.price || field.anchorOf === "item") return `price-${seed}`
       if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
       if (field.destination) return "page:directions"
       if (field.dateTime?.isDay) return "2026-11-22"

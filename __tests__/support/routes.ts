@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { type IsEnabled, listEnabledPages, listIndexedPages as indexedPagesOf } from "../../src/content/pages"
+import {
+  type IsEnabled,
+  isSwitchedFile,
+  listEnabledPages,
+  listIndexedPages as indexedPagesOf,
+} from "../../src/content/pages"
 import { getValue } from "../../src/content/vocabulary"
 
 /** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
@@ -13,11 +18,9 @@ const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pag
 
 /** The pages of the site that is built from the content in `folder`. */
 export const readPages = (folder: string) => {
-  const [policies, appointment]: unknown[] = ["policies", "appointment"].map(name =>
-    JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
-  )
+  const readFile = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
   const isEnabled: IsEnabled = name =>
-    getValue(name === "appointment" ? appointment : getValue(policies, name), "enabled") === true
+    getValue(isSwitchedFile(name) ? readFile(name) : getValue(readFile("policies"), name), "enabled") === true
   const indexedPages = indexedPagesOf(isEnabled)
   const enabledPages = listEnabledPages(isEnabled)
   const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({

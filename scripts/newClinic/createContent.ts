@@ -92,6 +92,7 @@ export const createContent = async (
     },
     services: { ...words.services, services: createServices(splitList(answers["services"] ?? ""), words.service) },
     about: { ...words.aboutPage, achievements: off, gallery: off },
+    patients: { enabled: true, ...words.patients, sample: true },
     faqs: words.faqs,
     appointment: {
       enabled: true,

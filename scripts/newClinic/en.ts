@@ -56,6 +56,49 @@ export const en = {
     visit: { heading: "Come and see us", text: "You are welcome while we are open: {hours}" },
     banner: { heading: "We are here for you", text: "Ask for an appointment, or write to us with a question." },
   },
+  patients: {
+    head: {
+      title: "For patients",
+      description:
+        "How to become a patient of {name} in {town}, repeat a prescription and get test results, step by step.",
+    },
+    heading: "For Patients",
+    lead: "How things are done here, step by step. If a life may be in danger, call {emergency} now.",
+    sampleNote: "These steps and times are examples. Call {phone} before you rely on them.",
+    guides: [
+      {
+        title: "Become a patient",
+        anchor: "become-a-patient",
+        intro: "For your first visit. You need no account.",
+        steps: [
+          "Ask for an appointment on this site, or call {phone}.",
+          "Sample: what happens when a new patient comes, one step after the other.",
+        ],
+        facts: [{ label: "How long it takes", text: "Sample: how long a first visit takes" }],
+        notes: [{ heading: "What to bring", items: ["Sample: what new patients bring"] }],
+        action: { label: "Ask for an appointment", to: "page:appointment" },
+      },
+      {
+        title: "Repeat a prescription",
+        anchor: "repeat-a-prescription",
+        intro: "For medicine that you take every day.",
+        steps: ["Sample: how patients ask for it, and how early.", "Sample: what they have to tell you."],
+        facts: [
+          { label: "How long it takes", text: "Sample: after how many days it is ready" },
+          { label: "Where to collect it", text: "Sample: the place, and when it is open" },
+        ],
+        action: { label: "Write to us", to: "page:contact" },
+      },
+      {
+        title: "Get test results",
+        anchor: "get-test-results",
+        intro: "For tests that you had here.",
+        steps: ["Sample: how patients hear of a result, and when they should call."],
+        facts: [{ label: "When it is ready", text: "Sample: after how many days" }],
+        action: { label: "Call about your results", to: "phone" },
+      },
+    ],
+  },
   faqs: {
     head: {
       title: "Frequently asked questions",

@@ -54,6 +54,49 @@ export const pt: FirstWords = {
     visit: { heading: "Venha conhecer-nos", text: "É bem-vindo no nosso horário: {hours}" },
     banner: { heading: "Estamos aqui para si", text: "Peça uma consulta, ou escreva-nos com uma pergunta." },
   },
+  patients: {
+    head: {
+      title: "Para os doentes",
+      description:
+        "Como vir pela primeira vez a {name}, em {town}, renovar uma receita e saber resultados, passo a passo.",
+    },
+    heading: "Para os doentes",
+    lead: "Como se faz cada coisa aqui, passo a passo. Se pode haver uma vida em perigo, ligue já {emergency}.",
+    sampleNote: "Estes passos e tempos são exemplos. Telefone para {phone} antes de confiar neles.",
+    guides: [
+      {
+        title: "Vir pela primeira vez",
+        anchor: "vir-pela-primeira-vez",
+        intro: "Para a primeira consulta. Não precisa de conta.",
+        steps: [
+          "Peça uma consulta aqui no site ou telefone para {phone}.",
+          "Exemplo: o que acontece quando chega um doente novo, passo a passo.",
+        ],
+        facts: [{ label: "Quanto tempo leva", text: "Exemplo: quanto dura a primeira consulta" }],
+        notes: [{ heading: "O que trazer", items: ["Exemplo: o que trazem os doentes novos"] }],
+        action: { label: "Pedir uma consulta", to: "page:appointment" },
+      },
+      {
+        title: "Renovar uma receita",
+        anchor: "renovar-uma-receita",
+        intro: "Para medicamentos que toma todos os dias.",
+        steps: ["Exemplo: como se pede, e com que antecedência.", "Exemplo: o que é preciso dizer."],
+        facts: [
+          { label: "Quanto tempo leva", text: "Exemplo: ao fim de quantos dias está pronta" },
+          { label: "Onde se levanta", text: "Exemplo: o lugar e o horário" },
+        ],
+        action: { label: "Escrever-nos", to: "page:contact" },
+      },
+      {
+        title: "Saber resultados de análises",
+        anchor: "saber-resultados-de-analises",
+        intro: "Para análises que fez aqui.",
+        steps: ["Exemplo: como se fica a saber um resultado, e quando se deve telefonar."],
+        facts: [{ label: "Quando está pronto", text: "Exemplo: ao fim de quantos dias" }],
+        action: { label: "Telefonar", to: "phone" },
+      },
+    ],
+  },
   faqs: {
     head: {
       title: "Perguntas frequentes",

@@ -103,6 +103,9 @@ const useContent = () =>
             __typename
           }
         }
+        patients {
+          __typename
+        }
         policies {
           privacy {
             __typename
@@ -168,6 +171,9 @@ export const useWays = () => useContent().ways
 
 /** Whether the contact page has a map. */
 export const useHasMap = (): boolean => useContent().contact.map !== null
+
+/** Whether there are guides for patients. */
+export const useHasGuides = (): boolean => useContent().patients !== null
 
 /** The policies: `null` where one is off. */
 export const usePolicies = () => useContent().policies

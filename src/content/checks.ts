@@ -1,5 +1,5 @@
 import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
-import { type NamedFiles, listDestinations } from "./destinations"
+import { type NamedFiles, listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
 import type { Model } from "./model"
@@ -157,7 +157,28 @@ const findAnchorProblems = (places: readonly Place[]): Finding[] => {
 const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
   service: { file: "services", missing: "no service in data/services.json has this anchor" },
   question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
+  guide: { file: "patients", missing: "data/patients.json is off, or none of its guides has this anchor" },
   subject: { file: "contact", missing: "this is none of the “subjects” in data/contact.json" },
+  whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
+}
+
+/** Prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
+export const findPriceProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
+  const siteFiles = createSiteFiles(model, files)
+  const known = listPrices(siteFiles).map(({ anchor }) => anchor)
+  if (!siteFiles["fees"]) return []
+  return Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) =>
+      isOn && field.kind === "line" && field.price && typeof value === "string" && !known.includes(value)
+        ? [
+            {
+              ...locate(`${name}.json`, tree, files[name], path),
+              message: `is “${value}”, but no price in data/fees.json has this anchor${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Correct it, or remove it.`,
+            },
+          ]
+        : []
+    )
+  )
 }
 
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */

@@ -26,6 +26,7 @@ const describePrice: Describe = (price, clinic) => {
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },
+  Guide: { reviewedOnText: describeDay("reviewedOn") },
   NoticeJson: { period: describeNoticePeriod },
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Price: { text: describePrice },

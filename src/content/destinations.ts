@@ -1,6 +1,6 @@
 import { places } from "./files/links"
 import { pages } from "./pages"
-import { telHref } from "./phone"
+import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
 import { getValue } from "./vocabulary"
 import { describeWays } from "./ways"
@@ -26,6 +26,9 @@ interface Named {
   bookable: boolean
 }
 
+/** An entry that a link may lead to. */
+type Entry = Omit<Named, "bookable">
+
 const getText = (value: unknown, key: string): string => {
   const text = getValue(value, key)
   return typeof text === "string" ? text : ""
@@ -43,21 +46,38 @@ const listServices = (files: NamedFiles): Named[] =>
     bookable: getValue(service, "bookable") === true,
   }))
 
-const listQuestions = (files: NamedFiles): Named[] =>
-  getItems(files["faqs"], "categories")
-    .flatMap(category => getItems(category, "questions"))
-    .map(question => ({ title: getText(question, "question"), anchor: getText(question, "anchor"), bookable: false }))
+const listEntries = (items: readonly unknown[], titleField: string): Entry[] =>
+  items.map(item => ({ title: getText(item, titleField), anchor: getText(item, "anchor") }))
+
+const listQuestions = (files: NamedFiles): Entry[] =>
+  listEntries(
+    getItems(files["faqs"], "categories").flatMap(category => getItems(category, "questions")),
+    "question"
+  )
+
+const listGuides = (files: NamedFiles): Entry[] => listEntries(getItems(files["patients"], "guides"), "title")
+
+/** The prices that a text may name. */
+export const listPrices = (files: NamedFiles): Entry[] => listEntries(getItems(files["fees"], "prices"), "item")
 
 const listSubjects = (files: NamedFiles): string[] =>
   getItems(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
+
+/** The prices of `fees`, the content of `fees.json`, that a list names. What is named and not there has not passed the checks, or is off. */
+export const findPrices = (names: unknown, fees: unknown): unknown[] =>
+  Array.isArray(names)
+    ? names.flatMap(name => getItems(fees, "prices").filter(price => getText(price, "anchor") === name))
+    : []
 
 /** Every destination there is, with its name for editors. */
 export const listDestinations = (files: NamedFiles): { value: string; label: string }[] => [
   ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
+  ...listGuides(files).map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
   ...listSubjects(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
   { value: "phone", label: "Call the main phone" },
+  ...(getText(files["clinic"], "whatsapp") ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
 /**
@@ -77,10 +97,14 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
     }
     case "question":
       return `${pages.faq.path}#${name}`
+    case "guide":
+      return `${pages.patients.path}#${name}`
     case "subject":
       return `${pages.contact.path}?subject=${filled(name)}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
+    case "whatsapp":
+      return whatsAppUrl(getText(files["clinic"], "whatsapp"))
     default:
       if (name === "appointment") return describeWays(files["clinic"], files["appointment"]).booking.to
       if (name === "directions" && !getValue(files["contact"], "map")) return pages.contact.path

@@ -1,4 +1,4 @@
-import { type NamedFiles, listDestinations } from "./destinations"
+import { type NamedFiles, listDestinations, listPrices } from "./destinations"
 import { createWordsFile } from "./files/words"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
@@ -72,7 +72,7 @@ const describeLimits = (field: Field): string[] => {
         : [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
     case "line":
       // What has a control of its own, such as a list or a calendar, is not written as in the file.
-      return field.pattern && !(field.destination || field.dateTime || field.focalPoint || field.colour)
+      return field.pattern && !(field.destination || field.price || field.dateTime || field.focalPoint || field.colour)
         ? [`Write ${field.pattern.description}.`]
         : []
     case "list": {
@@ -116,6 +116,11 @@ const createWidget = (
       const pattern = field.kind === "line" ? field.pattern : undefined
       const focalPoint = field.kind === "line" ? field.focalPoint : undefined
       if (field.kind === "line" && field.destination) return { widget: "select", options: listDestinations(files) }
+      if (field.kind === "line" && field.price)
+        return {
+          widget: "select",
+          options: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
+        }
       if (field.kind === "line" && field.dateTime)
         return field.dateTime.isDay
           ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }

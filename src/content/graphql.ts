@@ -9,6 +9,7 @@ export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCa
 const getType = (field: Field): { type: string; directive: string } => {
   switch (field.kind) {
     case "line":
+      if (field.price) return { type: "Price", directive: " @price" }
       return { type: "String", directive: field.destination ? " @destination" : " @interpolate" }
     case "paragraph":
       return { type: "String", directive: " @interpolate" }

@@ -47,8 +47,8 @@ export const describeAge = ({ field, value }: Place, now: number, timeZone: stri
 const describeHint = (place: Place, now: number, timeZone: string): string => {
   const { field, value, group, isOn } = place
   if (!isOn || field.kind !== "line") return ""
-  const past = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
-  if (past) return past
+  const outdated = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
+  if (outdated) return outdated
   const { anchorOf } = field
   const title = anchorOf === undefined || value !== undefined ? undefined : getValue(group, anchorOf)
   return typeof title === "string"

@@ -8,6 +8,7 @@ import { faqs } from "./files/faqs"
 import { fees } from "./files/fees"
 import { home, slides, testimonials } from "./files/home"
 import { notice } from "./files/notice"
+import { patients } from "./files/patients"
 import { policies } from "./files/policies"
 import { services } from "./files/services"
 import { team } from "./files/team"
@@ -32,6 +33,7 @@ export const model = {
   stats,
   values,
   team,
+  patients,
   faqs,
   appointment,
   contact,

@@ -53,6 +53,12 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
     words: ["appointmentForm", "dates", "emergency", "form"],
     shareSlide: 0,
   },
+  patients: {
+    file: "template-patients",
+    data: ["patients", "fees"],
+    words: ["fees", "patients", "review", "services"],
+    shareSlide: 2,
+  },
   faq: { file: "faq", data: ["faqs", "care", "fees"], words: ["copy", "ways"], shareSlide: 1 },
   privacy: policy(0),
   terms: policy(1),

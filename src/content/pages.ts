@@ -1,6 +1,14 @@
 import type { Words } from "../words/words"
 import type { PolicyName } from "./files/policies"
 
+/** The data files with a page that exists only while they are enabled. */
+export const switchedFiles = ["appointment", "patients"] as const
+
+export type SwitchedFile = (typeof switchedFiles)[number]
+
+/** Whether `name` is that of such a file. */
+export const isSwitchedFile = (name: string): name is SwitchedFile => switchedFiles.some(file => file === name)
+
 interface PageInfo {
   /** The page's address below the site's own, with a slash at both ends. */
   path: `/${string}`
@@ -9,7 +17,7 @@ interface PageInfo {
   /** The same in the footer. */
   footerLabel?: keyof Words["layout"]
   /** The page exists only while this data file is enabled. */
-  enabledBy?: "appointment"
+  enabledBy?: SwitchedFile
   /** The page exists only while this policy is enabled. `label` is the word for its link at the end of every page. */
   policy?: { name: PolicyName; label: keyof Words["layout"]; whileOff: "words" | "nothing" }
   /** Whether search engines may list it. */
@@ -55,6 +63,12 @@ export const pages = {
     footerLabel: "faq",
     indexed: true,
   },
+  patients: {
+    path: "/patients/",
+    footerLabel: "forPatients",
+    enabledBy: "patients",
+    indexed: true,
+  },
   privacy: {
     path: "/privacy/",
     policy: { name: "privacy", label: "privacyPolicy", whileOff: "words" },
@@ -89,8 +103,8 @@ const listPages = () =>
     .filter(isPageName)
     .map(name => ({ name, ...pages[name] }))
 
-/** Whether a policy, or the appointment form, is enabled. */
-export type IsEnabled = (name: PolicyName | "appointment") => boolean
+/** Whether a policy, or a data file with a page of its own, is enabled. */
+export type IsEnabled = (name: PolicyName | SwitchedFile) => boolean
 
 /** The pages that exist, with their names: some have one only while they are enabled. */
 export const listEnabledPages = (isEnabled: IsEnabled) =>

@@ -1,5 +1,5 @@
 import { derivedTexts } from "./derivedTexts"
-import { getAddress } from "./destinations"
+import { findPrices, getAddress } from "./destinations"
 import { getTypeName } from "./graphql"
 import { describeHours } from "./hoursText"
 import { describeWays } from "./ways"
@@ -62,6 +62,12 @@ export const resolvers = {
       nodeModel.findOne({ type: getTypeName(name) })
     )
     return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)
+  },
+
+  price: (source, _args, { nodeModel }, { fieldName }) => {
+    const find = (fees: unknown) => findPrices(source[fieldName], fees)
+    const fees = nodeModel.findOne({ type: getTypeName("fees") })
+    return fees instanceof Promise ? fees.then(find) : find(fees)
   },
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>

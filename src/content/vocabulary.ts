@@ -86,6 +86,8 @@ export interface LineField extends FieldInfo {
   colour?: true
   /** The line says where a link leads (src/content/destinations.ts). */
   destination?: true
+  /** The line names a price in fees.json by its anchor: queries find the price itself there, while the fees are on. */
+  price?: true
   /** The line may be left out, but must be filled in before the site goes live. */
   live?: Omit<LiveRule, "value">
   /** The line is a word of the interface, which has these placeholders and no others. */

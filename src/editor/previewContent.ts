@@ -2,6 +2,8 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { Brand } from "../content/brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
+import { findPrices } from "../content/destinations"
+import { price } from "../content/files/fees"
 import { model } from "../content/model"
 import { derivedTexts } from "../content/derivedTexts"
 import { describeHours } from "../content/hoursText"
@@ -16,6 +18,7 @@ export type PreviewContent = { pageWords: PageWords } & Queries.ClinicQuery["con
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &
+  Queries.PatientsPageQuery["content"] &
   Queries.FaqPageQuery["content"] &
   Queries.AppointmentPageQuery["content"] &
   Queries.ContactPageQuery["content"] &
@@ -46,7 +49,8 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
 })
 
 /** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
-const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAddress: PictureAddress): unknown => {
+const completeValue = (field: Field, value: unknown, files: TypedFiles, pictureAddress: PictureAddress): unknown => {
+  const clinic = files["clinic"]
   const isMissing = value === undefined || value === null || value === ""
   // The form's own file has what is off, so that its preview shows it. In the other files it is missing.
   if (isMissing && (field.optional || (field.kind === "entry" && field.whileEnabled !== undefined))) return null
@@ -66,15 +70,17 @@ const completeValue = (field: Field, value: unknown, clinic: unknown, pictureAdd
     case "integer":
     case "decimal":
       return typeof value === "number" ? value : field.min
-    case "list":
-      return (Array.isArray(value) ? value : []).map((item: unknown) =>
-        completeValue(field.item, item, clinic, pictureAddress)
-      )
+    case "list": {
+      const { item } = field
+      const namesPrices = item.kind === "line" && item.price
+      const items: unknown[] = namesPrices ? findPrices(value, files["fees"]) : Array.isArray(value) ? value : []
+      return items.map(below => completeValue(namesPrices ? price : item, below, files, pictureAddress))
+    }
     case "entry":
       return Object.fromEntries([
         ...Object.entries(field.fields).map(([name, child]) => [
           name,
-          completeValue(child, getValue(value, name), clinic, pictureAddress),
+          completeValue(child, getValue(value, name), files, pictureAddress),
         ]),
         ...Object.entries(derivedTexts[field.type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)]),
       ])
@@ -94,7 +100,7 @@ export const createPreviewContent = (
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
     name,
-    completeValue(field, withAnchors(field, files[name]), files["clinic"], pictureAddress),
+    completeValue(field, withAnchors(field, files[name]), files, pictureAddress),
   ])
   // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
   const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([

@@ -13,6 +13,7 @@ import { Footer } from "../layout/Footer"
 import { NoticeBand } from "../layout/Notice"
 import NotFoundPage from "../pages/404"
 import AboutPage from "../pages/about"
+import PatientsPage from "../pages/template-patients"
 import AppointmentPage from "../pages/template-appointment"
 import ContactPage from "../pages/contact"
 import FaqPage from "../pages/faq"
@@ -122,6 +123,7 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
   stats: ({ stats }) => stats && <Stats {...stats} />,
   values: ({ values }) => values && <ValueGrid {...values} />,
   team: ({ team }) => team && <Team {...team} />,
+  patients: content => <PatientsPage data={{ content }} />,
   faqs: content => <FaqPage data={{ content }} />,
   appointment: content => (
     <>

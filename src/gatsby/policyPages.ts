@@ -1,5 +1,5 @@
 import { pageSources } from "../content/pageSources"
-import { listPolicyPages, pages } from "../content/pages"
+import { listPolicyPages, pages, switchedFiles } from "../content/pages"
 import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
@@ -7,6 +7,9 @@ export const policiesQuery = /* GraphQL */ `
   query Policies {
     content {
       appointment {
+        __typename
+      }
+      patients {
         __typename
       }
       policies {
@@ -47,7 +50,7 @@ export const policiesQuery = /* GraphQL */ `
 export const readSwitchedPages = async (graphql: RunQuery) => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
   return [
-    ...(content.appointment ? [{ name: "appointment" as const, context: {} }] : []),
+    ...switchedFiles.flatMap(name => (content[name] ? [{ name, context: {} }] : [])),
     ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
       const policy = content.policies[policyName]
       return policy ? [{ name, context: { page: name, policy } }] : []

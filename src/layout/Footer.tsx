@@ -8,7 +8,7 @@ import { OpenNow } from "../components/OpenNow"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { whatsAppUrl } from "../content/phone"
-import { useClinic, useHours, usePolicies, useWays } from "../components/useClinic"
+import { useClinic, useHasGuides, useHours, usePolicies, useWays } from "../components/useClinic"
 import { pages } from "../content/pages"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
@@ -133,6 +133,7 @@ const subscribeToNothing = (): (() => void) => () => undefined
 export const Footer = () => {
   const words = useWords("layout")
   const policies = usePolicies()
+  const hasGuides = useHasGuides()
   const { name, about, phone, whatsapp, emails, address } = useClinic()
   const { lines } = useHours()
   const { booking } = useWays()
@@ -149,14 +150,16 @@ export const Footer = () => {
           <CardTitle>{words.quickLinks}</CardTitle>
           <nav aria-label={words.quickLinks}>
             <ul>
-              {quickLinks.map(({ to, label }) => {
-                const link = to === pages.appointment.path ? booking : { to, label: words[label] }
-                return (
-                  <li key={to}>
-                    <SiteLink to={link.to}>{link.label}</SiteLink>
-                  </li>
-                )
-              })}
+              {quickLinks
+                .filter(({ enabledBy }) => enabledBy !== "patients" || hasGuides)
+                .map(({ to, label }) => {
+                  const link = to === pages.appointment.path ? booking : { to, label: words[label] }
+                  return (
+                    <li key={to}>
+                      <SiteLink to={link.to}>{link.label}</SiteLink>
+                    </li>
+                  )
+                })}
             </ul>
           </nav>
         </div>

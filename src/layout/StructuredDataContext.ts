@@ -1,4 +1,5 @@
 import { createContext } from "react"
+import type { Review } from "../components/ReviewLine"
 import type { PagePath } from "../content/pages"
 import type { PageWords } from "../words/useWords"
 
@@ -23,8 +24,8 @@ export interface StructuredPage {
   fees?: Queries.FeesFragment | null
   /** The people patients meet. */
   team?: Queries.TeamFragment | null
-  /** Who has reviewed the page's medical advice, and when. */
-  care?: Queries.CareCardsFragment | null
+  /** Who has reviewed each of the page's medical texts, and when. */
+  reviews?: readonly Review[]
 }
 
 /**

@@ -5,9 +5,11 @@ const allPages = Object.values(registry)
 /** The links of the header, with the words for them (specification section 2). */
 export const navLinks = allPages.flatMap(page => ("navLabel" in page ? [{ to: page.path, label: page.navLabel }] : []))
 
-/** The links of the footer. */
+/** The links of the footer (specification section 2), and one to the guides for patients while there are any. */
 export const quickLinks = allPages.flatMap(page =>
-  "footerLabel" in page ? [{ to: page.path, label: page.footerLabel }] : []
+  "footerLabel" in page
+    ? [{ to: page.path, label: page.footerLabel, enabledBy: "enabledBy" in page ? page.enabledBy : undefined }]
+    : []
 )
 
 /** The policies at the end of every page (specification section 2): links while they are enabled. */

@@ -16,6 +16,7 @@ import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
+import type { Review } from "../components/ReviewLine"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
@@ -207,25 +208,33 @@ const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, c
   }
 }
 
-/** Who has reviewed the advice on a page, and when (https://schema.org/MedicalWebPage). */
+/**
+ * Who has reviewed the medical texts of a page, and when the first of them was (https://schema.org/MedicalWebPage): nothing
+ * while one of them is not reviewed.
+ */
 const createReviewNode = (
   address: string,
   name: string,
-  care: Queries.CareCardsFragment,
+  reviews: readonly Review[],
   language: string
-): MedicalWebPage[] =>
-  care.reviewedBy && care.reviewedOn
-    ? [
-        {
-          "@type": "MedicalWebPage",
-          "@id": address,
-          name,
-          inLanguage: language,
-          lastReviewed: care.reviewedOn,
-          reviewedBy: { "@type": "Person", name: care.reviewedBy },
-        },
-      ]
-    : []
+): MedicalWebPage[] => {
+  const known = reviews.flatMap(({ reviewedBy, reviewedOn }) =>
+    reviewedBy && reviewedOn ? [{ reviewedBy, reviewedOn }] : []
+  )
+  const [oldest] = known.map(({ reviewedOn }) => reviewedOn).toSorted()
+  if (!oldest || known.length < reviews.length) return []
+  const names = [...new Set(known.map(({ reviewedBy }) => reviewedBy))]
+  return [
+    {
+      "@type": "MedicalWebPage",
+      "@id": address,
+      name,
+      inLanguage: language,
+      lastReviewed: oldest,
+      reviewedBy: unwrap(names.map(person => ({ "@type": "Person" as const, name: person }))),
+    },
+  ]
+}
 
 /** Every question with its answer (https://schema.org/FAQPage). */
 const createFaqNode = (
@@ -290,7 +299,7 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, care, team, hasMap } = page
+  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, reviews, team, hasMap } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, words } = pageWords
   const payment = ownFees && createPaymentFields(ownFees, clinic.locale.currency)
@@ -303,7 +312,7 @@ export const createPageGraph = (page: StructuredPage): string => {
     ...(team ? createTeamNodes(clinic, team) : []),
     ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
     ...(questions ? [createFaqNode(clinic.website, path, questions, language)] : []),
-    ...(care ? createReviewNode(`${clinic.website}${path}`, title, care, language) : []),
+    ...createReviewNode(`${clinic.website}${path}`, title, reviews ?? [], language),
     ...(path === pages.home.path ? [] : [createBreadcrumbNode(clinic.website, words.layout.home, path, title)]),
   ])
 }

@@ -14,9 +14,15 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
   const { care, fees } = content
   return (
     <>
-      <Seo {...head} page="services" services={services} offered={services} fees={fees} care={care} />
+      <Seo {...head} page="services" services={services} offered={services} fees={fees} reviews={care ? [care] : []} />
       <TitleWithList heading={heading} lead={lead}>
-        <OnThisPage services={services} care={care} fees={fees} />
+        <OnThisPage
+          parts={[
+            ...(care ? [{ anchor: "care", title: care.heading }] : []),
+            ...services,
+            ...(fees ? [{ anchor: "fees", title: fees.heading }] : []),
+          ]}
+        />
       </TitleWithList>
       <CareCards care={care} />
       <ServiceGrid services={services} />

@@ -1,4 +1,4 @@
-import { type IsEnabled, listIndexedPages, listPolicyPages } from "../content/pages"
+import { type IsEnabled, type SwitchedFile, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
 import { pageSources } from "../content/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
@@ -65,6 +65,9 @@ const publishedQuery = /* GraphQL */ `
       appointment {
         __typename
       }
+      patients {
+        __typename
+      }
       policies {
         privacy {
           ...PolicyHead
@@ -93,7 +96,7 @@ const publishedQuery = /* GraphQL */ `
 `
 
 /** The titles of the pages with a share picture that are always there, by page. */
-const titlesQuery = `query PageTitles { content { ${listIndexedPages(name => name === "appointment")
+const titlesQuery = `query PageTitles { content { ${listIndexedPages(name => isSwitchedFile(name))
   .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
   .join(" ")} } }`
 
@@ -134,7 +137,7 @@ export const readPublished = async (graphql: RunQuery): Promise<Published> => {
 }
 
 /** The pages that search engines may list, of those that exist. */
-export const getListedPages = ({ policies, appointment }: Pick<Published, "policies" | "appointment">) => {
-  const isEnabled: IsEnabled = name => (name === "appointment" ? appointment : policies[name]) !== null
+export const getListedPages = (content: Pick<Published, "policies" | SwitchedFile>) => {
+  const isEnabled: IsEnabled = name => (isSwitchedFile(name) ? content[name] : content.policies[name]) !== null
   return listIndexedPages(isEnabled)
 }

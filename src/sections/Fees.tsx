@@ -6,6 +6,7 @@ import { Muted } from "../components/Muted"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
+import { getPriceId } from "../content/pricePath"
 import { breakpoints } from "../styles/tokens"
 import { Filled } from "../words/Filled"
 import { useWords } from "../words/useWords"
@@ -69,6 +70,10 @@ const Prices = styled.table`
   tr {
     break-inside: avoid;
   }
+  /* Whoever followed a link to a price sees which one it is. */
+  tr:target {
+    background: var(--brand-soft);
+  }
   @media print {
     th,
     td {
@@ -98,6 +103,16 @@ const Reviewed = styled(ReviewLine)`
   margin-top: 1.5rem;
 `
 
+/** A price as it is written, such as “from US$30”. */
+export const PriceText = ({ from, text }: { from: boolean | null; text: string }) => {
+  const words = useWords("fees")
+  return (
+    <span>
+      <Filled sentence={from ? words.from : words.exactly} values={{ price: <b>{text}</b> }} />
+    </span>
+  )
+}
+
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
@@ -118,14 +133,14 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
             </tr>
           </thead>
           <tbody>
-            {prices.map(({ item, note, from, text }) => (
-              <tr key={item}>
+            {prices.map(({ item, anchor, note, from, text }) => (
+              <tr key={item} id={getPriceId(anchor)}>
                 <th scope="row">
                   {item}
                   {note && <small>{note}</small>}
                 </th>
                 <td>
-                  <Filled sentence={from ? words.from : words.exactly} values={{ price: <b>{text}</b> }} />
+                  <PriceText from={from} text={text} />
                 </td>
               </tr>
             ))}
@@ -170,6 +185,7 @@ export const fragment = graphql`
     caption
     prices {
       item
+      anchor
       note
       from
       amount

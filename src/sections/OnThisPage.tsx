@@ -32,23 +32,18 @@ const Heading = styled(CardTitle)`
   margin-bottom: 0.5rem;
 `
 
-interface OnThisPageProps extends Queries.ServiceGridFragment {
-  care: Queries.CareAnswerFragment | null
-  fees: Queries.FeesAnswerFragment | null
+interface OnThisPageProps {
+  parts: readonly { anchor: string; title: string }[]
 }
 
-/** What is on the services page, as links to its parts: where to go, each service, the fees. */
-export const OnThisPage = ({ services, care, fees }: OnThisPageProps) => (
+/** What is on a page, as links to its parts. */
+export const OnThisPage = ({ parts }: OnThisPageProps) => (
   <nav className="no-print" aria-labelledby="on-this-page">
     <Heading id="on-this-page">{useWords("services").onThisPage}</Heading>
     <List>
-      {[
-        ...(care ? [{ anchor: "care", name: care.heading }] : []),
-        ...services.map(({ anchor, title }) => ({ anchor, name: title })),
-        ...(fees ? [{ anchor: "fees", name: fees.heading }] : []),
-      ].map(({ anchor, name }) => (
+      {parts.map(({ anchor, title }) => (
         <li key={anchor}>
-          <a href={`#${anchor}`}>{name}</a>
+          <a href={`#${anchor}`}>{title}</a>
         </li>
       ))}
     </List>

@@ -6,7 +6,7 @@ import { Section } from "../components/Section"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 
-// Rows of three, or of two where that leaves none over.
+// Rows of three or of two. Where one would be left over, the first task, which most people come for, has a row of its own.
 const Tasks = styled.ul<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -15,6 +15,18 @@ const Tasks = styled.ul<{ $columns: 2 | 3 }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0.75rem var(--gap);
     margin-top: 1.5rem;
+  }
+  ${breakpoints.tablet} {
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+      > a {
+        background: var(--brand-soft);
+        border-color: var(--brand);
+      }
+      > a > :first-child {
+        background: var(--surface-raised);
+      }
+    }
   }
   ${breakpoints.wide} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -83,7 +95,7 @@ const Task = styled(SiteLink)`
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
     <h2 id="tasks">{heading}</h2>
-    <Tasks $columns={items.length % 3 === 0 ? 3 : 2}>
+    <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>
           <Task to={to}>

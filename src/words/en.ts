@@ -19,6 +19,7 @@ export const en = {
     about: "About",
     contact: "Contact",
     faq: "FAQ",
+    forPatients: "For Patients",
     ourServices: "Our Services",
     aboutUs: "About Us",
     quickLinks: "Quick Links",
@@ -109,6 +110,10 @@ export const en = {
     onThisPage: "On this page",
     bookService: "Book this service",
     bookServiceNamed: "Book this service: {service}",
+  },
+  /** The guides for patients. */
+  patients: {
+    cost: "What it costs",
   },
   /** Who has checked a text, and when. */
   review: {

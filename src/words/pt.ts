@@ -17,6 +17,7 @@ export const pt: Words = {
     about: "Sobre nós",
     contact: "Contactos",
     faq: "Perguntas",
+    forPatients: "Para os doentes",
     ourServices: "Os nossos serviços",
     aboutUs: "Sobre nós",
     quickLinks: "Ligações rápidas",
@@ -101,6 +102,9 @@ export const pt: Words = {
     onThisPage: "Nesta página",
     bookService: "Marcar este serviço",
     bookServiceNamed: "Marcar este serviço: {service}",
+  },
+  patients: {
+    cost: "Quanto custa",
   },
   review: {
     reviewed: "Revisto por {name} em {date}",

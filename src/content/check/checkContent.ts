@@ -6,6 +6,7 @@ import {
   checkValue,
   findDestinationProblems,
   findMissingFactProblems,
+  findPriceProblems,
 } from "../checks"
 import { findValueHints } from "../hints"
 import { getTimeZone } from "../locale"
@@ -97,6 +98,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
       ]
     }),
     ...findDestinationProblems(model, values).map(place),
+    ...findPriceProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
     ...unknownFiles.map(file =>
       createFileProblem(

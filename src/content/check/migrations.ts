@@ -1,3 +1,4 @@
+import { slugify } from "../anchors"
 import { parseWeek } from "../parseWeek"
 import { getValue, isRecord } from "../vocabulary"
 
@@ -167,6 +168,32 @@ const addSwitches = (files: Files): Files => {
   }
 }
 
+/** The guides for patients are off, prices have anchors, and the word for a review is in a group of its own. */
+const addPatients = (files: Files): Files => ({
+  ...files,
+  patients: withSwitch(files["patients"]),
+  fees: mapFields(files["fees"], (name, prices) => [
+    [
+      name,
+      name === "prices" && Array.isArray(prices)
+        ? prices.map(price =>
+            mapFields(price, (key, value) =>
+              key === "item"
+                ? [
+                    [key, value],
+                    ["anchor", slugify(String(value))],
+                  ]
+                : [[key, value]]
+            )
+          )
+        : prices,
+    ],
+  ]),
+  ...(files["words"] !== undefined && {
+    words: mapFields(files["words"], (name, group) => [[name === "care" ? "review" : name, group]]),
+  }),
+})
+
 /** Every change of the model, in order: the first leads from version 1 to version 2. */
 export const migrations: readonly Migration[] = [
   { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
@@ -175,6 +202,7 @@ export const migrations: readonly Migration[] = [
   { change: "the clinic’s colours and its logo", migrate: addBrand, pictures: { "logo.svg": `${firstLogo}\n` } },
   { change: "the font of headings", migrate: addHeadingFont },
   { change: "switches for what a site may leave out, and the team", migrate: addSwitches },
+  { change: "guides for patients, and an anchor for each price", migrate: addPatients },
 ]
 
 /** The version of the model that this code knows. */

@@ -5,6 +5,19 @@ import { type Text, measureLongestSentence, splitSentences, findTextHints, split
 /** The reading age that the median of all texts should not exceed, in years. */
 export const plainAge = 12
 
+/** What the texts on which people act should not exceed: the reading age of their median, and the words of a sentence on average. */
+export const actionLimits = { age: 11, wordsInSentence: 15 } as const
+
+/** Whether people act on the text at a place: the tasks of the home page, the guides for patients, Where to go. */
+export const isActedOn = ({ place: { file, path } }: Text): boolean =>
+  file === "patients.json" || file === "care.json" || (file === "home.json" && path[0] === "tasks")
+
+/** The words of a sentence, on average. */
+export const measureSentences = (texts: readonly Text[], language = "en"): number => {
+  const sentences = texts.flatMap(({ text }) => splitSentences(text, language))
+  return sentences.reduce((sum, sentence) => sum + splitWords(sentence).length, 0) / Math.max(1, sentences.length)
+}
+
 /** Shorter texts are labels and titles: a formula for sentences says nothing about them. */
 const minWords = 6
 

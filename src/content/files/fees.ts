@@ -1,8 +1,34 @@
 import { decimal, entry, flag, line, list, paragraph } from "../vocabulary"
+import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { currencyPattern } from "./patterns"
 import { review } from "./reviews"
 import { checklist } from "./textBlocks"
+
+/** What is paid for, and how much it costs. */
+export const price = entry(
+  { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
+  {
+    item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),
+    anchor: anchor("item"),
+    note: line({ label: "Note", max: 100, optional: true, hint: "When it holds, or what it includes." }),
+    from: flag({ label: "From", optional: true, hint: "Set where this is the lowest price and it may be more." }),
+    amount: decimal({
+      label: "Amount",
+      min: 0,
+      max: 999_999.99,
+      hint: "A number alone, with a point before cents: 7.50.",
+    }),
+    currency: line({
+      label: "Currency",
+      max: 3,
+      pattern: currencyPattern,
+      intl: "currency",
+      optional: true,
+      hint: "Only where it is not the clinic’s: USD, ZiG.",
+    }),
+  }
+)
 
 export const fees = entry(
   {
@@ -28,28 +54,7 @@ export const fees = entry(
     caption: line({ label: "Heading of the prices", max: 60, hint: "Shown above the table." }),
     prices: list(
       { label: "Prices", min: 1, max: 40, uniqueBy: "item", hint: "What people ask for most, in that order." },
-      entry(
-        { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
-        {
-          item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),
-          note: line({ label: "Note", max: 100, optional: true, hint: "When it holds, or what it includes." }),
-          from: flag({ label: "From", optional: true, hint: "Set where this is the lowest price and it may be more." }),
-          amount: decimal({
-            label: "Amount",
-            min: 0,
-            max: 999_999.99,
-            hint: "A number alone, with a point before cents: 7.50.",
-          }),
-          currency: line({
-            label: "Currency",
-            max: 3,
-            pattern: currencyPattern,
-            intl: "currency",
-            optional: true,
-            hint: "Only where it is not the clinic’s: USD, ZiG.",
-          }),
-        }
-      )
+      price
     ),
     payment: entry(
       { type: "Payment", label: "Ways to pay", hint: "How people can pay." },

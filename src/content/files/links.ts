@@ -23,10 +23,10 @@ export const places = {
   faq: "Questions and answers",
 } as const
 
-/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` alone. */
+/** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` and `whatsapp` alone. */
 const destinationPattern: Pattern = {
-  regex: `^(phone|page:(${Object.keys(places).join("|")})|(service|question):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
-  description: `phone, page: with one of ${Object.keys(places).join(", ")}, service: or question: with an anchor, or subject: with a subject of the contact form`,
+  regex: `^(phone|whatsapp|page:(${Object.keys(places).join("|")})|(service|question|guide):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
+  description: `phone, whatsapp, page: with one of ${Object.keys(places).join(", ")}, service:, question: or guide: with an anchor, or subject: with a subject of the contact form`,
 }
 
 /** Where a link leads: only what exists can be chosen. */
@@ -36,7 +36,17 @@ export const destination = () =>
     max: 140,
     pattern: destinationPattern,
     destination: true,
-    hint: "A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published.",
+    hint: "A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published.",
+  })
+
+/** One of the prices in fees.json, by its anchor. Pages are given the price itself. */
+export const priceName = () =>
+  line({
+    label: "Price",
+    max: 120,
+    pattern: anchorPattern,
+    price: true,
+    hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })
 
 /** A day and a time in the clinic's time zone. */

@@ -1,0 +1,39 @@
+import { type PageProps, graphql } from "gatsby"
+import { TitleWithList } from "../components/TitleWithList"
+import { Seo } from "../layout/Seo"
+import { OnThisPage } from "../sections/OnThisPage"
+import { PatientGuides } from "../sections/PatientGuides"
+
+export default function PatientsPage({ data: { content } }: Pick<PageProps<Queries.PatientsPageQuery>, "data">) {
+  const { patients, fees } = content
+  // In develop mode it may be switched off while it is open.
+  if (!patients) return null
+  const { head, heading, lead, sample, guides } = patients
+  return (
+    <>
+      <Seo {...head} page="patients" reviews={sample ? [] : guides} />
+      <TitleWithList heading={heading} lead={lead}>
+        <OnThisPage parts={guides} />
+      </TitleWithList>
+      <PatientGuides {...patients} fees={fees} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query PatientsPage {
+    content {
+      patients {
+        head {
+          ...PageHead
+        }
+        heading
+        lead
+        ...PatientGuides
+      }
+      fees {
+        ...FeesSample
+      }
+    }
+  }
+`

@@ -1,0 +1,262 @@
+import { graphql } from "gatsby"
+import styled from "styled-components"
+import { AutoLink } from "../components/AutoLink"
+import { ButtonLink } from "../components/Button"
+import { Fact, Facts } from "../components/Facts"
+import { FramedNote } from "../components/FramedNote"
+import { Muted } from "../components/Muted"
+import { ReviewLine } from "../components/ReviewLine"
+import { Section } from "../components/Section"
+import { getPricePath } from "../content/pricePath"
+import { breakpoints } from "../styles/tokens"
+import { useWords } from "../words/useWords"
+import { PriceText } from "./Fees"
+
+// On wide screens the title and the facts are on the left, the steps on the right.
+const GuideSection = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  padding-block: 2rem;
+  border-top: 1px solid var(--border);
+  > div {
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+    justify-items: start;
+  }
+  > div > * {
+    max-width: min(65ch, 100%);
+  }
+  /* Whoever followed a link to a guide sees which one it is. */
+  &:target {
+    border-color: var(--brand);
+    box-shadow: 0 -2px var(--brand);
+  }
+  ${breakpoints.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 4rem;
+    padding-block: 2.5rem;
+    > div {
+      gap: 1.5rem;
+    }
+  }
+  @media print {
+    display: block;
+    padding-block: 0.5rem;
+    break-inside: avoid;
+    > div {
+      gap: 0.375rem;
+      margin-bottom: 0.375rem;
+    }
+  }
+`
+
+const GuideFacts = styled(Facts)`
+  display: grid;
+  gap: 0.75rem;
+  width: 100%;
+  padding: 1rem 1.25rem;
+  border-radius: var(--radius);
+  background: var(--surface-sunk);
+  > div {
+    display: block;
+    margin: 0;
+  }
+  dt {
+    font-size: var(--text-small);
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: 1rem;
+  }
+  @media print {
+    gap: 0.125rem;
+    padding: 0;
+    background: none;
+    > div {
+      display: flex;
+    }
+    li {
+      justify-content: start;
+    }
+  }
+`
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 1rem;
+  counter-reset: step;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 1rem;
+    counter-increment: step;
+    text-wrap: pretty;
+  }
+  li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    margin-top: -0.125rem;
+    border-radius: var(--radius-round);
+    background: var(--brand-soft);
+    color: var(--brand);
+    font-weight: var(--strong);
+    font-variant-numeric: tabular-nums;
+  }
+  @media print {
+    gap: 0.125rem;
+    li {
+      gap: 0.5rem;
+    }
+    li::before {
+      width: auto;
+      height: auto;
+      margin: 0;
+      background: none;
+    }
+  }
+`
+
+const Notes = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  break-inside: avoid;
+  ul {
+    display: grid;
+    gap: 0.375rem;
+    padding-inline-start: 1.25rem;
+    list-style: disc;
+  }
+  li {
+    text-wrap: pretty;
+  }
+  li::marker {
+    color: var(--accent);
+  }
+  @media print {
+    &,
+    ul {
+      gap: 0.125rem;
+    }
+  }
+`
+
+const Guide = (guide: Queries.GuideFragment) => {
+  const { cost } = useWords("patients")
+  const { title, anchor, intro, steps, facts, prices, notes, action } = guide
+  return (
+    <GuideSection id={anchor} aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <Muted>{intro}</Muted>
+        {Boolean(facts?.length || prices?.length) && (
+          <GuideFacts>
+            {facts?.map(({ label, text }) => (
+              <Fact key={label} name={label}>
+                <AutoLink>{text}</AutoLink>
+              </Fact>
+            ))}
+            {prices?.length ? (
+              <Fact name={cost}>
+                <ul>
+                  {prices.map(price => (
+                    <li key={price.anchor}>
+                      <a href={getPricePath(price.anchor)}>{price.item}</a> <PriceText {...price} />
+                    </li>
+                  ))}
+                </ul>
+              </Fact>
+            ) : null}
+          </GuideFacts>
+        )}
+      </div>
+      <div>
+        <Steps>
+          {steps.map(step => (
+            <li key={step}>
+              <span>
+                <AutoLink>{step}</AutoLink>
+              </span>
+            </li>
+          ))}
+        </Steps>
+        {notes?.map(({ heading, items }) => (
+          <Notes key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {items.map(item => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Notes>
+        ))}
+        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        <ReviewLine {...guide} />
+      </div>
+    </GuideSection>
+  )
+}
+
+interface PatientGuidesProps extends Queries.PatientGuidesFragment {
+  fees: Queries.FeesSampleFragment | null
+}
+
+/** How each thing that patients come for is done, step by step, with one thing to do next. */
+export const PatientGuides = ({ sample, sampleNote, guides, fees }: PatientGuidesProps) => (
+  <Section as="div" $tight>
+    {/* The page itself says what are examples. Where only the prices are, it says so of them. */}
+    {sample ? <FramedNote>{sampleNote}</FramedNote> : fees?.sample && <FramedNote>{fees.sampleNote}</FramedNote>}
+    {guides.map(guide => (
+      <Guide key={guide.title} {...guide} />
+    ))}
+  </Section>
+)
+
+export const fragments = graphql`
+  fragment Guide on Guide {
+    title
+    anchor
+    intro
+    steps
+    facts {
+      label
+      text
+    }
+    prices {
+      item
+      anchor
+      from
+      text
+    }
+    notes {
+      heading
+      items
+    }
+    action {
+      label
+      to
+    }
+    reviewedBy
+    reviewedOn
+    reviewedOnText
+  }
+
+  fragment PatientGuides on PatientsJson {
+    sample
+    sampleNote
+    guides {
+      ...Guide
+    }
+  }
+
+  fragment FeesSample on FeesJson {
+    sample
+    sampleNote
+  }
+`
