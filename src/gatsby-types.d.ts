@@ -2889,7 +2889,7 @@ type Guide = {
   readonly notes: Maybe<ReadonlyArray<Checklist>>;
   /** What it costs: Prices of the form “Fees and ways to pay”. The guide shows them while the fees are on. */
   readonly prices: Maybe<ReadonlyArray<Price>>;
-  /** Reviewed by: Name and profession of whoever has checked this guide: a clinician. */
+  /** Reviewed by: Name and profession of whoever has checked this guide: a clinician or the practice manager. */
   readonly reviewedBy: Maybe<Scalars['String']>;
   /** Reviewed on: The day of that check. After 6 months it is time for the next. */
   readonly reviewedOn: Maybe<Scalars['String']>;

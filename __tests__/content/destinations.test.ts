@@ -123,7 +123,7 @@ describe("a price in a guide", () => {
   it("is one of data/fees.json", () => {
     expect(problemsAfter(({ patients }) => (patients.guides[0].prices[0] = "general-consultations"))).toEqual([
       expect.stringMatching(
-        /guide 1 “Become a patient”: “prices” is “general-consultations”, but no price in data\/fees\.json has this anchor; did you mean “general-consultation”\?/
+        /guide 1 “Become a patient”, price 1: “prices” is “general-consultations”, but no price in data\/fees\.json has this anchor; did you mean “general-consultation”\?/
       ),
     ])
     expect(problemsAfter(({ fees }) => (fees.prices[0].item = "Consultation"))).toEqual([])
