@@ -10,6 +10,9 @@ const Line = styled(IconLine)<{ $done: boolean }>`
   > svg {
     color: ${({ $done }) => ($done ? "var(--success)" : "inherit")};
   }
+  @media print {
+    font-size: 1em;
+  }
 `
 
 /** Who has checked a text, and when. */

@@ -115,6 +115,7 @@ const Steps = styled.ol`
       gap: 0.5rem;
     }
     li::before {
+      place-items: start;
       width: auto;
       height: auto;
       margin: 0;

@@ -26,6 +26,9 @@ const Tasks = styled.ul<{ $columns: 2 | 3 }>`
       > a > :first-child {
         background: var(--surface-raised);
       }
+      > a small {
+        color: inherit;
+      }
     }
   }
   ${breakpoints.wide} {
