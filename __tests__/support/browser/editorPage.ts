@@ -61,6 +61,13 @@ export const heading = (page: Page, name: string): Locator =>
 /** The button that saves a form. */
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
 
+/** Saves a form that is published at once, and returns to the list of files. */
+export const saveAtOnce = async (page: Page): Promise<void> => {
+  await saveButton(page).click()
+  // The button is called otherwise while it saves: only the form's end says that it has.
+  await expect(page.getByRole("button", { name: "Cancel Editing" })).toBeHidden()
+}
+
 /** Saves a draft and returns to the list of files. */
 export const saveDraft = async (page: Page): Promise<void> => {
   await saveButton(page).click()
