@@ -24,7 +24,10 @@ test.describe("on", () => {
         await page.getByRole("contentinfo").getByRole("link", { name: en.layout[policy.label], exact: true }).click()
         await expect(page).toHaveURL(`${site.address}${route}`)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await expect(page.getByRole("main").getByRole("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/)
+        await expect(page.getByText(/^Last changed on/).getByRole("time")).toHaveAttribute(
+          "datetime",
+          /^\d{4}-\d\d-\d\d$/
+        )
         for (const width of [320, 1280])
           for (const colorScheme of ["light", "dark"] as const) {
             await page.setViewportSize({ width, height: 900 })

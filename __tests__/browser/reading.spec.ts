@@ -16,9 +16,9 @@ const expectLandmarks = async (page: Page): Promise<void> => {
     await expect.soft(page.getByRole(landmark)).toHaveCount(1)
   await expect.soft(siteHeader(page).navigation).toHaveCount(1)
   await expect.soft(page.getByRole("navigation", { name: "Quick Links" })).toHaveCount(1)
-  // The services page also lists what is on it.
+  // Two pages also list what is on them.
   const lists = await page.getByRole("navigation", { name: "On this page" }).count()
-  expect.soft(lists).toBe(new URL(page.url()).pathname === "/services/" ? 1 : 0)
+  expect.soft(lists).toBe(["/services/", "/patients/"].includes(new URL(page.url()).pathname) ? 1 : 0)
   expect.soft(await page.getByRole("navigation").count()).toBe(2 + lists)
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveCount(1)
   const levels = await page.evaluate(() =>
@@ -48,7 +48,13 @@ const expectBottomBar = async (page: Page): Promise<void> => {
 const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
 
 /** How many sheets a page may take, where it is more than one. */
-const maxSheets: Readonly<Record<string, number>> = { "/": 2, "/about/": 3, "/faq/": 2, "/services/": 4 }
+const maxSheets: Readonly<Record<string, number>> = {
+  "/": 2,
+  "/about/": 3,
+  "/faq/": 2,
+  "/services/": 4,
+  "/patients/": 3,
+}
 
 /** Expects few printed sheets with the phone number, dark text and no controls. */
 const expectPrint = async (page: Page, max: number): Promise<void> => {
