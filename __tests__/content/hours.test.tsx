@@ -95,6 +95,11 @@ describe("the checks of the hours", () => {
       { specialDays: [{ date: "2027-02-29", reason: "x" }] },
       [/a day that the calendar does not have/],
     ],
+    [
+      "a date that is none",
+      { specialDays: [{ date: "soon", reason: "x" }] },
+      [/“date” is “soon”, but must be a day such as/],
+    ],
     ["a special day without a reason", { specialDays: [{ date: "2027-02-28" }] }, [/“reason” is missing/]],
   ])("judge %s", (_name, changes, messages) => {
     expect(checkContent(asFiles(withHours(changes))).map(formatProblem)).toEqual(

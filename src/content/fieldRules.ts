@@ -44,7 +44,6 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
 
 const checkDateTime = ({ isDay, after }: DateTimeRule, text: string, group: unknown): string[] => {
   if (isDay) return isCalendarDay(text) ? [] : [`is “${text}”, a day that the calendar does not have: correct it.`]
-  if (!isDateTime(text)) return []
   const earlier = after === undefined ? undefined : getValue(group, after)
   return choose(
     [!isCalendarDay(text), `is “${text}”, a day that the calendar does not have: correct it.`],
@@ -119,6 +118,21 @@ const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
 
 const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))
 
+/** What is wrong with a text. What it means is asked only of one that is written as it must be. */
+const checkWords = (field: LineField | ParagraphField | ImageField, text: string, group: unknown): string[] => {
+  const problems = checkText(field, text)
+  if (problems.length || field.kind !== "line") return problems
+  return [
+    ...(field.dateTime ? checkDateTime(field.dateTime, text, group) : []),
+    ...(field.intl ? checkIntlName(field.intl, text) : []),
+    ...(field.colour && isEmergencyRed(text)
+      ? [
+          `is “${text}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
+        ]
+      : []),
+  ]
+}
+
 /** A value that is there, by the kind of its field: one sentence for each rule that it breaks. */
 const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] => {
   switch (field.kind) {
@@ -126,18 +140,7 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
     case "paragraph":
     case "image":
       if (typeof value !== "string") return at(`must be text in quotation marks. ${getFillInHint(field)}`)
-      return at(
-        ...checkText(field, value),
-        ...(field.kind === "line" && field.dateTime ? checkDateTime(field.dateTime, value, group) : []),
-        ...(field.kind === "line" && field.intl && new RegExp(field.pattern?.regex ?? "").test(value)
-          ? checkIntlName(field.intl, value)
-          : []),
-        ...(field.kind === "line" && field.colour && isEmergencyRed(value)
-          ? [
-              `is “${value}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
-            ]
-          : [])
-      )
+      return at(...checkWords(field, value, group))
     case "choice": {
       const options = field.options.join(", ")
       if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)
