@@ -26,7 +26,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   home: {
     file: "index",
     data: ["home", "slides", "services", "testimonials", "notice"],
-    words: ["carousel", "home", "services"],
+    words: ["carousel", "emergency", "home", "services"],
     shareSlide: 0,
   },
   services: {

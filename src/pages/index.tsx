@@ -2,6 +2,7 @@ import { type PageProps, graphql } from "gatsby"
 import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { ContactStrip } from "../sections/ContactStrip"
+import { EmergencyLine } from "../sections/EmergencyLine"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { FixedServicesLink } from "../sections/FixedServicesLink"
 import { HeroCarousel } from "../sections/HeroCarousel"
@@ -16,6 +17,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
       <Seo {...home.head} page="home" services={services.services} />
       <HomeTitle />
       <HeroCarousel {...slides} />
+      <EmergencyLine />
       {home.tasks && <TaskList {...home.tasks} />}
       <FeaturedServices {...home.services} services={services.services} />
       <CallToAction {...home.banner} actions="bookAndCall" />

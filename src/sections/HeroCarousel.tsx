@@ -9,7 +9,7 @@ import { Icon } from "../components/Icon"
 import { Tooltip } from "../components/Tooltip"
 import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import { useMediaQuery } from "./useMediaQuery"
-import { breakpoints, fixedLinkHeight, portraitScreen } from "../styles/tokens"
+import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
@@ -38,8 +38,9 @@ const Carousel = styled.section`
       --fixed-link: ${fixedLinkHeight};
     }
   }
-  /* As tall as the screen, and taller where its text needs it, so that the text never meets the controls below it. */
-  --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link));
+  /* As tall as the screen with the emergency number below it, and taller where its text needs it, so that the text never
+     meets the controls below it. */
+  --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + ${emergencyLineHeight});
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
   /* Clipped, so that the browser cannot scroll it: the shade behind a text is larger. Hidden for Safari 15. */

@@ -30,6 +30,9 @@ export const breakpoints = {
 /** Height of Our Services where it is on top of the bar at the bottom edge. */
 export const fixedLinkHeight = "2.75rem"
 
+/** Least height of the emergency number below the slides: two lines of small text. */
+export const emergencyLineHeight = "2.75rem"
+
 /** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutScript = (rules: string): string =>
   `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

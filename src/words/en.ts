@@ -121,6 +121,7 @@ export const en = {
     notReviewed: "Not reviewed yet",
   },
   emergency: {
+    lifeInDanger: "Life-threatening emergency?",
     call: "Call {number}",
     callNational: "Call {number}, the national number",
   },

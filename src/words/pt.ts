@@ -111,6 +111,7 @@ export const pt: Words = {
     notReviewed: "Ainda não revisto",
   },
   emergency: {
+    lifeInDanger: "Vida em perigo?",
     call: "Ligar para o {number}",
     callNational: "Ligar para o {number}, o número nacional",
   },
