@@ -11,7 +11,7 @@ const event: CalendarEvent = {
   summary: "Cardiology, Mopane Medical Centre (to be confirmed)",
   location: "Mopane Medical Centre, Stand 24; Hospital Road",
   description: "Come 15 minutes early for check-in.\n+263 00 000 0000",
-  reminder: "Come 15 minutes early for check-in.",
+  reminders: { P1D: "Cardiology: tomorrow at 2:30 PM.", PT1H: "Come 15 minutes early for check-in." },
   position: null,
 }
 
@@ -52,11 +52,16 @@ it.each([
   expect(read.duration.toSeconds()).toBe(30 * 60)
 })
 
-it("contains a reminder, an hour before, to come 15 minutes early", () => {
-  const alarm = parseEvent(createCalendarFile(event)).component.getFirstSubcomponent("valarm")
-  expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY")
-  expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT1H")
-  expect(alarm?.getFirstPropertyValue("description")).toMatch(/15 minutes early/)
+it("reminds the day before and an hour before", () => {
+  const alarms = parseEvent(createCalendarFile(event)).component.getAllSubcomponents("valarm")
+  expect(
+    alarms.map(alarm =>
+      ["action", "trigger", "description"].map(property => String(alarm.getFirstPropertyValue(property)))
+    )
+  ).toEqual([
+    ["DISPLAY", "-P1D", "Cardiology: tomorrow at 2:30 PM."],
+    ["DISPLAY", "-PT1H", "Come 15 minutes early for check-in."],
+  ])
 })
 
 it("folds lines at 75 octets without splitting characters, and ends them with CRLF", () => {

@@ -9,6 +9,7 @@ import { formatAddress } from "../content/address"
 import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { useDateFormat } from "../components/useDateFormat"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { ContactAlternatives } from "./ContactAlternatives"
@@ -69,6 +70,10 @@ const Status = styled.div`
   gap: 0.5rem;
 `
 
+const Answered = styled.p`
+  margin-bottom: 1rem;
+`
+
 const Note = styled(SmallPrint)`
   margin-top: 0.75rem;
 `
@@ -90,7 +95,7 @@ interface ConfirmationPanelProps {
  * stored, and nothing is sent unless the visitor does it.
  */
 export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: ConfirmationPanelProps) => {
-  const { name, address, emails, phone, position, locale } = useClinic()
+  const { name, address, emails, phone, position, locale, replyTime } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")
@@ -120,7 +125,7 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
           summary: `${service}, ${name} (${texts.unconfirmedSuffix})`,
           location: `${name}, ${formatAddress(address)}`,
           description: `${texts.reminder}\n${phone}`,
-          reminder: texts.reminder,
+          reminders: { P1D: fill(words.tomorrow, { service, time, phone }), PT1H: texts.reminder },
           position,
         })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
@@ -155,6 +160,11 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
       </div>
       <div className="no-print">
         <h3>{texts.nextStepsHeading}</h3>
+        {replyTime && (
+          <Answered>
+            <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
+          </Answered>
+        )}
         <ButtonRow>
           <ContactAlternatives
             email={emails.appointments ?? emails.general}

@@ -19,8 +19,8 @@ export interface CalendarEvent {
   summary: string
   location: string
   description: string
-  /** What the calendar says an hour before. */
-  reminder: string
+  /** What the calendar says before, by how long before (RFC 5545 section 3.3.6): `PT1H` is an hour. */
+  reminders: Readonly<Record<string, string>>
   position: { readonly latitude: string; readonly longitude: string } | null
 }
 
@@ -37,7 +37,7 @@ export const createCalendarFile = ({
   summary,
   location,
   description,
-  reminder,
+  reminders,
   position,
 }: CalendarEvent): string => {
   const start = `${date}T${parseTime(time)}`
@@ -66,11 +66,13 @@ export const createCalendarFile = ({
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     "STATUS:TENTATIVE",
     "CLASS:PRIVATE",
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escapeText(reminder)}`,
-    "TRIGGER:-PT1H",
-    "END:VALARM",
+    ...Object.entries(reminders).flatMap(([before, words]) => [
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      `DESCRIPTION:${escapeText(words)}`,
+      `TRIGGER:-${before}`,
+      "END:VALARM",
+    ]),
     "END:VEVENT",
     "END:VCALENDAR",
   ])

@@ -242,5 +242,7 @@ export const en = {
     closedDay: "We are closed on {day}. Choose another day.",
     closedDayBecause: "We are closed on {day}: {reason}. Choose another day.",
     stillHere: "Your request is still here. If it will not go, reach us another way:",
+    answered: "We answer within {replyTime} of receiving it. If you hear nothing by then, call {phone}.",
+    tomorrow: "{service}: tomorrow at {time}, if we have confirmed it. If you cannot come, call {phone}.",
   },
 } as const

@@ -230,5 +230,8 @@ export const pt: Words = {
     closedDay: "Estamos encerrados neste dia: {day}. Escolha outro dia.",
     closedDayBecause: "Estamos encerrados neste dia: {day} ({reason}). Escolha outro dia.",
     stillHere: "O seu pedido continua aqui. Se não conseguir enviá-lo, fale connosco de outra forma:",
+    answered:
+      "Respondemos no prazo de {replyTime} depois de o recebermos. Se até lá não tiver resposta, ligue para {phone}.",
+    tomorrow: "{service}: amanhã, {time}, se já confirmámos a consulta. Se não puder vir, ligue para {phone}.",
   },
 }
