@@ -38,11 +38,11 @@ test("the answers", async ({ page }) => {
     await expect(contact.submitButton).toBeEnabled()
     await contact.expectValues("kept")
     await expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
-    const email = new URL((await alternative("Send it by email").getAttribute("href")) ?? "")
+    const email = new URL((await alternative("Send this by email instead").getAttribute("href")) ?? "")
     expect(email.pathname).toBe("hello@example.com")
     // Line breaks are CRLF in a mailto address (RFC 6068).
     expect(email.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(contactMessage.message)
-    await expect(alternative("Send it by WhatsApp")).toHaveCount(0)
+    await expect(alternative("Send this by WhatsApp instead")).toHaveCount(0)
     expect(requests).toHaveLength(1)
     await toasts(page).close()
   })

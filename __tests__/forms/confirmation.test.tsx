@@ -20,6 +20,13 @@ const setAddress = (query = "") => window.history.replaceState(null, "", `/appoi
 const calendarFiles: Blob[] = []
 const fetched = jest.fn()
 
+const readText = (blob: Blob | undefined) =>
+  new Promise<string>(resolve => {
+    const reader = new FileReader()
+    reader.addEventListener("load", () => resolve(String(reader.result)))
+    reader.readAsText(blob ?? new Blob())
+  })
+
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${calendarFiles.push(blob)}` })
   Object.assign(window, { print: jest.fn() })
@@ -102,6 +109,40 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(within(panel).getByRole("link", { name: "Call us" })).toHaveAttribute("href", "tel:+263000000000")
     await user.click(within(panel).getByRole("button", { name: "Print" }))
     expect(window.print).toHaveBeenCalledTimes(1)
+  })
+
+  it("reminds of the visit the day before and an hour before, in the clinic's words", async () => {
+    await book()
+    await within(await findPanel(notSent)).findByRole("link", { name: "Add to calendar" })
+    const file = (await readText(calendarFiles[0])).replaceAll("\r\n ", "")
+    expect(file).toContain("DESCRIPTION:Cardiology: tomorrow at 2:30 PM\\, if we have confirmed it.")
+    expect(file).toContain(`DESCRIPTION:${content.appointment.confirmation.reminder}\r\nTRIGGER:-PT1H`)
+  })
+
+  it("says by when the clinic answers, where it has said so", async () => {
+    const { view } = await book()
+    expect(within(await findPanel(notSent)).getByText(/We answer within 24 hours/)).toBeInTheDocument()
+    view.unmount()
+    const { replyTime: _replyTime, ...clinic } = content.clinic
+    setContent({ ...content, clinic })
+    await book()
+    expect(within(await findPanel(notSent)).queryByText(/We answer/)).not.toBeInTheDocument()
+  })
+
+  it("offers first what the clinic prefers", async () => {
+    const whatsapp = "+263 77 123 4567"
+    const order = async (primaryContact: string) => {
+      setContent({ ...content, clinic: { ...content.clinic, whatsapp, primaryContact } })
+      const { view } = await book()
+      const names = within(await findPanel(notSent))
+        .getAllByRole("link", { name: /^(Call us|Send it)/ })
+        .map(link => link.textContent)
+      view.unmount()
+      return names
+    }
+    expect(await order("phone")).toEqual(["Call us", "Send it by WhatsApp", "Send it by email"])
+    expect(await order("whatsapp")).toEqual(["Send it by WhatsApp", "Call us", "Send it by email"])
+    expect(await order("form")).toEqual(["Send it by email", "Call us", "Send it by WhatsApp"])
   })
 
   it("keeps the focus when it is rendered again with the same values", () => {

@@ -310,7 +310,7 @@ describe("the alternatives after a failure", () => {
   it("are a call and an email that contains the message", async () => {
     await fail()
     expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
-    const email = alternativeAddress("Send it by email")
+    const email = alternativeAddress("Send this by email instead")
     expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
     expect(email.searchParams.get("subject")).toBe(contactMessage.subject)
     // Line breaks are CRLF in a mailto address (RFC 6068 section 5).
@@ -321,9 +321,11 @@ describe("the alternatives after a failure", () => {
   it("include WhatsApp when the clinic has a number", async () => {
     setWhatsApp("+263 77 000 0000")
     await fail()
-    const chat = alternativeAddress("Send it by WhatsApp")
+    const chat = alternativeAddress("Send this by WhatsApp instead")
     expect(chat.origin + chat.pathname).toBe("https://wa.me/263770000000")
     for (const field of fields) expect(chat.searchParams.get("text")).toContain(contactMessage[field])
+    // Beside the page, which keeps the message.
+    expect(alternative("Send this by WhatsApp instead")).toHaveAttribute("target", "_blank")
   })
 
   it("omit WhatsApp when the clinic has no number", async () => {

@@ -3,7 +3,8 @@ import styled from "styled-components"
 import { telHref } from "../content/phone"
 import { breakpoints } from "../styles/tokens"
 
-const NoBreak = styled.a`
+/** A link that stays on one line where it fits. */
+export const NoBreakLink = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   /* 24 px high to touch, also where it is alone. */
@@ -38,7 +39,7 @@ export const AutoLink = ({ children }: { children: string }) => (
 
 /** A phone number as people read it, as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <NoBreak href={telHref(number)} translate="no">
+  <NoBreakLink href={telHref(number)} translate="no">
     {number}
-  </NoBreak>
+  </NoBreakLink>
 )

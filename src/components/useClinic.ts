@@ -22,6 +22,7 @@ const useContent = () =>
           fax
           whatsapp
           primaryContact
+          replyTime
           emergency {
             number
             whose
@@ -92,6 +93,9 @@ const useContent = () =>
             ...ContactWay
           }
           second {
+            ...ContactWay
+          }
+          direct {
             ...ContactWay
           }
           booking {

@@ -103,10 +103,11 @@ type ContactWay @dontInfer {
   icon: String!
 }
 
-"The two buttons of every page, and the way to an appointment."
+"The buttons of every page, and the way to an appointment."
 type ContactWays @dontInfer {
   first: ContactWay!
   second: ContactWay!
+  direct: [ContactWay!]!
   booking: ContactWay!
 }`
 

@@ -12,11 +12,13 @@ interface Way {
   icon: string
 }
 
-/** The two buttons of every page, and the way to an appointment. */
+/** The buttons of every page, and the way to an appointment. */
 export interface Ways {
   /** What the clinic wants people to try first. */
   first: Way
   second: Way
+  /** The phone and, where the clinic has it, WhatsApp: what it prefers comes first. */
+  direct: Way[]
   /** The appointment form or, where it is off, WhatsApp or the phone. */
   booking: Way
 }
@@ -33,11 +35,11 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
   const whatsapp = getText(clinic, "whatsapp")
   const call: Way = { by: "phone", to: telHref(getText(clinic, "phone")), label: words.callNow, icon: "phone" }
   const write: Way = { by: "form", to: pages.contact.path, label: words.contactUs, icon: "mail" }
-  const chat: Way | undefined =
-    primary === "whatsapp" && whatsapp
-      ? { by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "send" }
-      : undefined
-  const first = chat ?? (primary === "form" ? write : call)
+  const chat: Way[] = whatsapp
+    ? [{ by: "whatsapp", to: whatsAppUrl(whatsapp), label: words.whatsApp, icon: "message-circle" }]
+    : []
+  const direct = primary === "whatsapp" ? [...chat, call] : [call, ...chat]
+  const [first = call, next = write] = primary === "form" ? [write, ...direct] : [...direct, write]
   if (appointment) {
     const booking: Way = {
       by: "form",
@@ -45,12 +47,14 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
       label: words.bookAppointment,
       icon: "calendar-check",
     }
-    return { first, second: booking, booking }
+    return { first, second: booking, direct, booking }
   }
   // Where there is no form to book with, the second button is another way to reach the clinic.
+  const [preferred = call] = direct
   return {
     first,
-    second: first === call ? write : call,
-    booking: chat ? { ...chat, label: words.bookByWhatsApp } : { ...call, label: words.callToBook },
+    second: next,
+    direct,
+    booking: { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook },
   }
 }

@@ -5,7 +5,8 @@ import { serviceParameter } from "../boot/contract"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
-import { useClinic } from "../components/useClinic"
+import { DirectLink } from "../components/DirectLink"
+import { useClinic, useWays } from "../components/useClinic"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -29,7 +30,7 @@ const fillIn = (text: string, request: AppointmentRequest): string =>
 /** Where the form leads when it is submitted without React: nowhere, but to these words. */
 const byPhoneId = "by-phone"
 
-const ByPhone = styled.p`
+const ByPhone = styled.div`
   display: none;
   padding: 1rem 1.25rem;
   border-radius: var(--radius-small);
@@ -68,6 +69,7 @@ export const AppointmentForm = ({
   const dateFormat = useDateFormat()
   const fields = createAppointmentFields(words, formWords)
   const { emails, openingHours } = useClinic()
+  const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
@@ -121,7 +123,14 @@ export const AppointmentForm = ({
       )}
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
-          <AutoLink>{byPhone}</AutoLink>
+          <p>
+            <AutoLink>{byPhone}</AutoLink>
+          </p>
+          {direct
+            .filter(({ by }) => by !== "phone")
+            .map(way => (
+              <DirectLink key={way.by} way={way} />
+            ))}
         </ByPhone>
         <FormFields
           fields={fields}

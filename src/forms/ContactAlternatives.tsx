@@ -1,7 +1,7 @@
 import { ButtonAnchor } from "../components/Button"
-import { Icon } from "../components/Icon"
-import { telHref, whatsAppUrl } from "../content/phone"
-import { useClinic } from "../components/useClinic"
+import { ContentIcon } from "../components/Icon"
+import { whatsAppUrl } from "../content/phone"
+import { useClinic, useWays } from "../components/useClinic"
 
 interface ContactAlternativesProps {
   /** The clinic's address the email goes to. */
@@ -14,29 +14,38 @@ interface ContactAlternativesProps {
   texts: { readonly call: string; readonly email: string; readonly whatsapp: string }
 }
 
-/** Links that call the clinic or open a message to it that is already written. Line breaks by RFC 6068 section 5. */
+/**
+ * Links that call the clinic or open a message to it that is already written, in the clinic's order. Line breaks by RFC 6068
+ * section 5. WhatsApp opens beside the page, which keeps what was typed.
+ */
 export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
-  const { phone, whatsapp } = useClinic()
-  const firstVariant = isPrimary ? "primary" : "secondary"
+  const { whatsapp } = useClinic()
+  const { first, direct } = useWays()
+  const written = {
+    icon: "mail",
+    label: texts.email,
+    href: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`,
+    beside: {},
+  }
+  const others = direct.map(({ by, icon, to }) =>
+    by === "whatsapp" && whatsapp
+      ? {
+          icon,
+          label: texts.whatsapp,
+          href: whatsAppUrl(whatsapp, `${subject}\n\n${text}`),
+          beside: { target: "_blank", rel: "noopener" },
+        }
+      : { icon, label: texts.call, href: to, beside: {} }
+  )
+  const ways = first.by === "form" ? [written, ...others] : [...others, written]
   return (
     <>
-      {whatsapp && (
-        <ButtonAnchor $variant={firstVariant} href={whatsAppUrl(whatsapp, `${subject}\n\n${text}`)}>
-          <Icon name="send" />
-          {texts.whatsapp}
+      {ways.map(({ icon, label, href, beside }, index) => (
+        <ButtonAnchor key={label} $variant={isPrimary && index === 0 ? "primary" : "secondary"} href={href} {...beside}>
+          <ContentIcon name={icon} />
+          {label}
         </ButtonAnchor>
-      )}
-      <ButtonAnchor
-        $variant={whatsapp ? "secondary" : firstVariant}
-        href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`}
-      >
-        <Icon name="mail" />
-        {texts.email}
-      </ButtonAnchor>
-      <ButtonAnchor $variant="secondary" href={telHref(phone)}>
-        <Icon name="phone" />
-        {texts.call}
-      </ButtonAnchor>
+      ))}
     </>
   )
 }

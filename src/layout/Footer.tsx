@@ -5,9 +5,9 @@ import { yearHook } from "../boot/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
+import { AutoLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
-import { whatsAppUrl } from "../content/phone"
+import { DirectLink } from "../components/DirectLink"
 import { useClinic, useHasGuides, useHours, usePolicies, useWays } from "../components/useClinic"
 import { pages } from "../content/pages"
 import { SiteLink } from "../components/SiteLink"
@@ -134,9 +134,9 @@ export const Footer = () => {
   const words = useWords("layout")
   const policies = usePolicies()
   const hasGuides = useHasGuides()
-  const { name, about, phone, whatsapp, emails, address } = useClinic()
+  const { name, about, emails, address } = useClinic()
   const { lines } = useHours()
-  const { booking } = useWays()
+  const { booking, direct } = useWays()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
   return (
@@ -166,8 +166,9 @@ export const Footer = () => {
         <div>
           <CardTitle>{words.contactHeading}</CardTitle>
           <address translate="no">
-            <PhoneLink number={phone} />
-            {whatsapp && <a href={whatsAppUrl(whatsapp)}>{`${words.whatsApp} ${whatsapp}`}</a>}
+            {direct.map(way => (
+              <DirectLink key={way.by} way={way} />
+            ))}
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatAddress(address)}</p>
           </address>

@@ -6,6 +6,7 @@ import { watchMenu } from "../boot/menu"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon, Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
+import { VisuallyHidden } from "../components/VisuallyHidden"
 import { pages } from "../content/pages"
 import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
@@ -221,10 +222,10 @@ const MainNavigation = styled.nav`
   }
 `
 
-// On phones the two most important actions are at the bottom edge, within reach of the thumb.
-const HeaderActions = styled.div`
-  /* The second would move the first. */
-  &:not(:has(a:not([href^="tel:"]))) {
+// On phones the most important actions are at the bottom edge, within reach of the thumb. Of a third, the icon is visible.
+const HeaderActions = styled.div<{ $last: string; $columns: string }>`
+  /* The last would move the others. */
+  &:not(:has(a[href="${({ $last }) => $last}"])) {
     visibility: hidden;
   }
   display: grid;
@@ -236,7 +237,7 @@ const HeaderActions = styled.div`
     right: 0;
     bottom: 0;
     left: 0;
-    grid-template-columns: minmax(0, auto) minmax(min-content, 1fr);
+    grid-template-columns: ${({ $columns }) => $columns};
     align-items: center;
     min-height: var(--bottom-bar);
     padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
@@ -269,6 +270,14 @@ const HeaderActions = styled.div`
   }
 `
 
+const IconButton = styled(ButtonLink)`
+  position: relative;
+  ${HeaderActions} > & {
+    aspect-ratio: 1;
+    padding: 0;
+  }
+`
+
 const menuId = "menu"
 
 const closePopover = (element: HTMLElement | null): void => {
@@ -284,7 +293,8 @@ export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { name } = useClinic()
   const { announcement, clock } = useHours()
-  const { first, second } = useWays()
+  const { first, second, direct } = useWays()
+  const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -325,11 +335,17 @@ export const Header = ({ path }: { path: string }) => {
             ))}
           </ul>
         </MainNavigation>
-        <HeaderActions>
+        <HeaderActions $last={second.to} $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}>
           <ButtonLink to={first.to} $variant="secondary">
             <ContentIcon name={first.icon} />
             {first.label}
           </ButtonLink>
+          {third && (
+            <IconButton to={third.to} $variant="secondary">
+              <ContentIcon name={third.icon} />
+              <VisuallyHidden>{third.label}</VisuallyHidden>
+            </IconButton>
+          )}
           <ButtonLink to={second.to}>{second.label}</ButtonLink>
         </HeaderActions>
       </HeaderBar>

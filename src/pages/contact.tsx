@@ -4,8 +4,8 @@ import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
+import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
-import { MainPhone } from "../sections/MainPhone"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
   const { contact, services } = content
@@ -13,7 +13,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
     <>
       <Seo {...contact.head} page="contact" services={services.services} />
       <PageTitle heading={contact.heading} lead={contact.lead}>
-        <MainPhone />
+        <DirectWays />
       </PageTitle>
       <FormColumns>
         <ContactForm {...contact} />

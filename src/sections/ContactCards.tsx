@@ -12,8 +12,7 @@ import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
-import { whatsAppUrl } from "../content/phone"
-import { useClinic, useHasMap, useHours } from "../components/useClinic"
+import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
 import { useDirections } from "./useDirections"
@@ -91,6 +90,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { saveNumber } = useWords("layout")
   const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
   const { lines, specialDays } = useHours()
+  const { direct } = useWays()
   const lastDay = specialDays.at(-1)
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -125,21 +125,22 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         </LabelledCard>
         <LabelledCard icon="phone" heading={words.phoneNumbers}>
           <Facts>
-            <Fact name={words.main}>
-              <PhoneLink number={phone} />
-            </Fact>
+            {direct.map(({ by, to }) => (
+              <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
+                {by === "phone" ? (
+                  <PhoneLink number={phone} />
+                ) : (
+                  <a href={to} translate="no">
+                    {whatsapp}
+                  </a>
+                )}
+              </Fact>
+            ))}
             {phones?.map(({ label, number }) => (
               <Fact key={label} name={label}>
                 <PhoneLink number={number} />
               </Fact>
             ))}
-            <Fact name={words.whatsApp}>
-              {whatsapp && (
-                <a href={whatsAppUrl(whatsapp)} translate="no">
-                  {whatsapp}
-                </a>
-              )}
-            </Fact>
             <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
               <PhoneLink number={emergency.number} />
             </Fact>

@@ -4,6 +4,9 @@ import styled from "styled-components"
 import { notFoundHook } from "../boot/contract"
 import { Section, Lead } from "../components/Section"
 import { AutoLink } from "../components/AutoLink"
+import { ButtonLink, ButtonRow } from "../components/Button"
+import { ContentIcon } from "../components/Icon"
+import { useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { ReturnHomeLink } from "./ReturnHomeLink"
 import { PagePicture } from "./PagePicture"
@@ -45,6 +48,7 @@ const NotFoundSection = styled(Section)`
 
 /** The content of the 404 page. The attempted path is logged to the console (specification section 2). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
+  const { direct } = useWays()
   useEffect(() => {
     const { pathname } = window.location
     const html = document.documentElement
@@ -61,7 +65,15 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         <Lead>
           <AutoLink>{text}</AutoLink>
         </Lead>
-        <ReturnHomeLink />
+        <ButtonRow>
+          <ReturnHomeLink />
+          {direct.map(({ by, to, label, icon }) => (
+            <ButtonLink key={by} to={to} $variant="secondary">
+              <ContentIcon name={icon} />
+              {label}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
       </div>
       {picture && <PagePicture {...picture} />}
     </NotFoundSection>

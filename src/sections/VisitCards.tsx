@@ -3,10 +3,11 @@ import styled from "styled-components"
 import { Card } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
-import { Icon } from "../components/Icon"
+import { ContentIcon, Icon } from "../components/Icon"
 import { IconLine, IconLines, IconList } from "../components/IconList"
-import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { useClinic, useHours } from "../components/useClinic"
+import { AutoLink } from "../components/AutoLink"
+import { DirectLink } from "../components/DirectLink"
+import { useClinic, useHours, useWays } from "../components/useClinic"
 import { EmergencyNotice } from "./EmergencyNotice"
 
 const HelpLines = styled(IconLines)`
@@ -18,18 +19,21 @@ const HelpLines = styled(IconLines)`
 
 /** The cards beside the appointment form: whom to call, what to bring, what to do in an emergency. */
 export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFragment) => {
-  const { phone, emails } = useClinic()
+  const { emails } = useClinic()
   const { short } = useHours()
+  const { direct } = useWays()
   return (
     <SideCards>
       <Card as="section">
         <CardTitle>{help.heading}</CardTitle>
         <p>{help.text}</p>
         <HelpLines>
-          <IconLine as="li">
-            <Icon name="phone" />
-            <PhoneLink number={phone} />
-          </IconLine>
+          {direct.map(way => (
+            <IconLine key={way.by} as="li">
+              <ContentIcon name={way.icon} />
+              <DirectLink way={way} />
+            </IconLine>
+          ))}
           <IconLine as="li">
             <Icon name="mail" />
             <span>

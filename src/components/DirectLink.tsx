@@ -1,0 +1,12 @@
+import { NoBreakLink, PhoneLink } from "./AutoLink"
+import { useClinic } from "./useClinic"
+
+/** The clinic's phone number, or its WhatsApp with the number, as a link. `way` is one of the direct ones. */
+export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactWayFragment }) => {
+  const { phone, whatsapp } = useClinic()
+  return by === "phone" ? (
+    <PhoneLink number={phone} />
+  ) : (
+    <NoBreakLink href={to} translate="no">{`${label} ${whatsapp}`}</NoBreakLink>
+  )
+}

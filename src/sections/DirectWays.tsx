@@ -1,0 +1,34 @@
+import styled from "styled-components"
+import { DirectLink } from "../components/DirectLink"
+import { ContentIcon } from "../components/Icon"
+import { useWays } from "../components/useClinic"
+import { touchTarget } from "../styles/touchTarget"
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 2rem;
+  color: var(--brand);
+  font-size: var(--text-h3);
+  font-weight: var(--strong);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+  }
+  a {
+    ${touchTarget}
+  }
+`
+
+/** The numbers of the clinic that a person answers: what it prefers comes first. */
+export const DirectWays = () => (
+  <Ways className="no-print">
+    {useWays().direct.map(way => (
+      <li key={way.by}>
+        <ContentIcon name={way.icon} />
+        <DirectLink way={way} />
+      </li>
+    ))}
+  </Ways>
+)
