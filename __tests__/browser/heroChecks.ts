@@ -153,7 +153,7 @@ export const measureSlide = (page: Page, number: number, { font, spacing }: Sett
       scrollTo({ top: 0, behavior: "instant" })
       const atTop = parts()
       const fixedTops = [services, bar]
-        .filter(element => getComputedStyle(element).position === "fixed" && element.offsetWidth === innerWidth)
+        .filter(element => getComputedStyle(element).position === "fixed" && element.offsetWidth * 2 >= innerWidth)
         .map(element => element.getBoundingClientRect().top)
       const end = slide.getBoundingClientRect().bottom - Math.min(innerHeight, ...fixedTops)
       scrollTo({ top: end, behavior: "instant" })

@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { Icon } from "../components/Icon"
 import { useClinic } from "../components/useClinic"
 import { telHref } from "../content/phone"
-import { emergencyLineHeight } from "../styles/tokens"
+import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -31,21 +31,45 @@ const Line = styled.a`
   &:focus-visible {
     outline-offset: -3px;
   }
+  /* On phones it shares the row with Our Services: the slides leave room for no other. */
+  ${breakpoints.mobile} {
+    ${breakpoints.tall} {
+      ${besideFixedLink(`
+        position: fixed;
+        z-index: 8;
+        right: 50%;
+        bottom: var(--bottom-bar);
+        left: 0;
+        padding: 0.125rem 0.5rem;
+        border-top: 1px solid var(--border);
+        text-align: center;
+        strong {
+          display: block;
+        }
+      `)}
+    }
+  }
+  ${breakpoints.phone} {
+    ${breakpoints.tall} {
+      ${besideFixedLink("> svg { display: none; }")}
+    }
+  }
   @media print {
+    position: static;
     justify-content: start;
     padding: 0;
   }
 `
 
-/** Whom to call when a life is in danger: on the first screen of the home page, below the slides. */
+/** Whom to call when a life is in danger, on the first screen of the home page: below the slides, or at the bottom edge. */
 export const EmergencyLine = () => {
-  const { number, whose } = useClinic().emergency
-  const { lifeInDanger, call, callNational } = useWords("emergency")
+  const { number } = useClinic().emergency
+  const { lifeInDanger, call } = useWords("emergency")
   return (
     <Line href={telHref(number)}>
       <Icon name="siren" />
       <span>
-        {lifeInDanger} <strong>{fill(whose === "own" ? call : callNational, { number })}</strong>
+        {lifeInDanger} <strong>{fill(call, { number })}</strong>
       </span>
     </Line>
   )

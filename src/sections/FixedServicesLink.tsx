@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { Icon } from "../components/Icon"
 import { pages } from "../content/pages"
-import { breakpoints, fixedLinkHeight } from "../styles/tokens"
+import { besideFixedLink, breakpoints, fixedLinkHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 
 // On top of the bar at the bottom edge; on wide screens in a corner, on the right in every script, because the carousel has
@@ -24,6 +24,7 @@ const FixedLink = styled(ButtonLink)`
       padding-block: 0;
       border-width: 1px 0 0;
       border-radius: 0;
+      ${besideFixedLink("left: 50%; padding-inline: 0.5rem; font-size: min(1rem, 4.5vw); line-height: 1.1;")}
     }
     ${breakpoints.desktop} {
       right: 1.5rem;

@@ -38,9 +38,13 @@ const Carousel = styled.section`
       --fixed-link: ${fixedLinkHeight};
     }
   }
-  /* As tall as the screen with the emergency number below it, and taller where its text needs it, so that the text never
+  /* As tall as the screen, on wide screens with the emergency number below it, and taller where its text needs it, so that the text never
      meets the controls below it. */
-  --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + ${emergencyLineHeight});
+  --emergency-line: 0px;
+  ${breakpoints.desktop} {
+    --emergency-line: ${emergencyLineHeight};
+  }
+  --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + var(--emergency-line));
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
   /* Clipped, so that the browser cannot scroll it: the shade behind a text is larger. Hidden for Safari 15. */

@@ -30,8 +30,11 @@ export const breakpoints = {
 /** Height of Our Services where it is on top of the bar at the bottom edge. */
 export const fixedLinkHeight = "2.75rem"
 
-/** Least height of the emergency number below the slides: two lines of small text. */
+/** Least height of the emergency number on the home page: two lines of small text. */
 export const emergencyLineHeight = "2.75rem"
+
+/** Rules for the row at the bottom edge where Our Services leaves half of it to the emergency number. */
+export const besideFixedLink = (rules: string): string => `@media (min-width: 20em) { ${rules} }`
 
 /** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
 export const withoutScript = (rules: string): string =>
