@@ -3,8 +3,7 @@ import styled from "styled-components"
 import { telHref } from "../content/phone"
 import { breakpoints } from "../styles/tokens"
 
-/** A link that stays on one line where it fits. */
-export const NoBreakLink = styled.a`
+const NoBreak = styled.a`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   /* 24 px high to touch, also where it is alone. */
@@ -39,7 +38,7 @@ export const AutoLink = ({ children }: { children: string }) => (
 
 /** A phone number as people read it, as a link that calls it. */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <NoBreakLink href={telHref(number)} translate="no">
+  <NoBreak href={telHref(number)} translate="no">
     {number}
-  </NoBreakLink>
+  </NoBreak>
 )

@@ -1,4 +1,4 @@
-import { NoBreakLink, PhoneLink } from "./AutoLink"
+import { PhoneLink } from "./AutoLink"
 import { useClinic } from "./useClinic"
 
 /** The clinic's phone number, or its WhatsApp with the number, as a link. `way` is one of the direct ones. */
@@ -7,6 +7,9 @@ export const DirectLink = ({ way: { by, to, label } }: { way: Queries.ContactWay
   return by === "phone" ? (
     <PhoneLink number={phone} />
   ) : (
-    <NoBreakLink href={to} translate="no">{`${label} ${whatsapp}`}</NoBreakLink>
+    <a href={to} translate="no">
+      {/* The number stays on one line. */}
+      {`${label} ${whatsapp?.replaceAll(" ", "\u00A0")}`}
+    </a>
   )
 }

@@ -276,6 +276,10 @@ const IconButton = styled(ButtonLink)`
     aspect-ratio: 1;
     padding: 0;
   }
+  /* The links need the room there. */
+  ${breakpoints.desktop} {
+    display: none;
+  }
 `
 
 const menuId = "menu"
