@@ -9,7 +9,7 @@ import { type Problem, type ValueProblem, formatProblem, formatProblems } from "
 import { type Samples, findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../src/content/goLive"
 import { getLanguage } from "../src/content/locale"
 import { allFiles } from "../src/content/model"
-import { listTexts } from "../src/content/plainLanguage"
+import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
 import { isRecord } from "../src/content/vocabulary"
 import { firstWords } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
@@ -97,6 +97,8 @@ const check = async (): Promise<void> => {
   if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
   const claims = findAlwaysOpenWords(files, allFiles).map(findLine)
   if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
+  const hard = findPlainLanguageHints(files).map(findLine)
+  if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
   console.log(formatAdvice(files["clinic"]))
   printReadingAge(files)
 }

@@ -27,9 +27,7 @@ const open = async (page: Page) => {
   await toasts(page).close()
   await siteHeader(page).bookLink.first().click()
   const appointment = appointmentPage(page)
-  await expect(appointment.form).toContainText(
-    "Your request reaches us by email, through the forwarding service FormSubmit."
-  )
+  await expect(appointment.form).toContainText("Your request reaches us by email, through a forwarding service.")
   return appointment
 }
 

@@ -69,6 +69,38 @@ it("names a long sentence with its number of words, and a paragraph with too man
   expect(findTextHints("One. Two. Three. Four.")).toEqual([expect.stringMatching(/^has 4 sentences/)])
 })
 
+describe("words that patients do not use", () => {
+  const hintsOn = (lead: string, clinic = sample["clinic"]) =>
+    findPlainLanguageHints({ clinic, about: { ...sample["about"], lead } }).map(({ message }) => message)
+  const portuguese = { ...sample["clinic"], locale: { ...sample["clinic"].locale, language: "pt", hourCycle: "24" } }
+
+  it.each([
+    ["Ask the clinician.", /says “clinician”.*“doctor or nurse”/],
+    ["It comes through FormSubmit.", /names “FormSubmit”/],
+    ["Read more", /is “Read more”, which does not say where it leads/],
+    ["Come at 14:30.", /says “14:30”.*“2:30 PM”/],
+  ])("are a hint: %s", (text, hint) => {
+    expect(hintsOn(text)).toEqual([expect.stringMatching(hint)])
+  })
+
+  it.each([
+    ["Deve utilizar a máscara.", /“utilizar”.*“usar”/],
+    ["Chegue às 2:30 PM.", /“2:30 PM”.*“14:30”/],
+    ["Saiba mais", /does not say where it leads/],
+  ])("are a hint in Portuguese: %s", (text, hint) => {
+    expect(hintsOn(text, portuguese)).toEqual([expect.stringMatching(hint)])
+  })
+
+  it.each(["Ask the doctor.", "Come at 2:30 PM.", "Learn more about our doctors."])("are not these: %s", text => {
+    expect(hintsOn(text)).toEqual([])
+  })
+
+  it("are not in the samples", () => {
+    for (const folder of ["__tests__/sample", "__tests__/beira"])
+      expect(findPlainLanguageHints(readData(folder))).toEqual([])
+  })
+})
+
 describe("a hard text in the content", () => {
   const about = { ...sample["about"], lead: "One. Two. Three. Four." }
   const hints = findPlainLanguageHints({ ...sample, about })

@@ -154,7 +154,7 @@ export const en = {
     privacy: {
       none: "What you write here stays on this device: the form sends it nowhere. Emergency? Call {emergency}.",
       forward:
-        "Your request reaches us by email, through the forwarding service FormSubmit. Please leave out medical details. In an emergency, call {emergency}.",
+        "Your request reaches us by email, through a forwarding service. Please leave out medical details. In an emergency, call {emergency}.",
     },
     byPhone: "Nothing has been sent. To book, call {phone}.",
     confirmation: {
@@ -188,7 +188,7 @@ export const en = {
       print: "Print",
       bookAnother: "Book another",
       unconfirmedSuffix: "to be confirmed",
-      reminder: "Your appointment is in an hour.",
+      reminder: "Call us if you cannot come.",
     },
     help: { heading: "Need Help?", text: "Call us or write to us: we book for you." },
     checklist: { heading: "Before Your Visit", items: ["Sample: when to come and what to bring"] },
@@ -206,7 +206,7 @@ export const en = {
     lead: "Call us if it is urgent. For everything else you can also write to us.",
     formHeading: "Send us a Message",
     privacy:
-      "Your message reaches us by email, through the forwarding service FormSubmit. Please leave out medical details. In an emergency, call {emergency}.",
+      "Your message reaches us by email, through a forwarding service. Please leave out medical details. In an emergency, call {emergency}.",
     mayHaveBeenSent:
       "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call {phone}.",
     messageSent: {

@@ -151,7 +151,7 @@ export const pt: FirstWords = {
     privacy: {
       none: "O que escreve aqui fica neste aparelho: o formulário não o envia a ninguém. Emergência? Ligue {emergency}.",
       forward:
-        "O seu pedido chega-nos por email, através do serviço FormSubmit. Não escreva pormenores médicos. Numa emergência, ligue {emergency}.",
+        "O seu pedido chega-nos por email, através de um serviço de reencaminhamento. Não escreva pormenores médicos. Numa emergência, ligue {emergency}.",
     },
     byPhone: "Nada foi enviado. Para marcar, telefone para {phone}.",
     confirmation: {
@@ -185,7 +185,7 @@ export const pt: FirstWords = {
       print: "Imprimir",
       bookAnother: "Pedir outra",
       unconfirmedSuffix: "por confirmar",
-      reminder: "A sua consulta é daqui a uma hora.",
+      reminder: "Telefone-nos se não puder vir.",
     },
     help: { heading: "Precisa de ajuda?", text: "Telefone-nos ou escreva-nos: marcamos por si." },
     checklist: { heading: "Antes da consulta", items: ["Exemplo: quando chegar e o que trazer"] },
@@ -203,7 +203,7 @@ export const pt: FirstWords = {
     lead: "Telefone-nos se for urgente. Para tudo o resto, também pode escrever-nos.",
     formHeading: "Escreva-nos",
     privacy:
-      "A sua mensagem chega-nos por email, através do serviço FormSubmit. Não escreva pormenores médicos. Numa emergência, ligue {emergency}.",
+      "A sua mensagem chega-nos por email, através de um serviço de reencaminhamento. Não escreva pormenores médicos. Numa emergência, ligue {emergency}.",
     mayHaveBeenSent:
       "A página fechou enquanto a mensagem seguia: pode já ter chegado. Pode enviá-la outra vez ou telefonar para {phone}.",
     messageSent: { heading: "Mensagem enviada!", text: "Obrigado por nos escrever. Respondemos assim que pudermos." },

@@ -3,6 +3,7 @@ import { type Path, listPlaces } from "./field"
 import { getLanguage } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
+import { findWordHints } from "./plainWords"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
@@ -68,6 +69,10 @@ export const findPlainLanguageHints = (
   files: Readonly<Record<string, unknown>>,
   model: Model = contentModel
 ): (Problem & { path: Path })[] =>
-  listTexts(files, model).flatMap(({ place, text }) =>
-    findTextHints(text, getLanguage(files["clinic"])).map(message => ({ ...place, message }))
-  )
+  listTexts(files, model).flatMap(({ place, text }) => {
+    const language = getLanguage(files["clinic"])
+    return [
+      ...findTextHints(text, language),
+      ...findWordHints(text, place.file.replace(/\.json$/, ""), language, files["clinic"]),
+    ].map(message => ({ ...place, message }))
+  })
