@@ -211,6 +211,8 @@ type Access = {
   readonly entrance: Maybe<Scalars['String']>;
   /** Parking: Where, and for how many. */
   readonly parking: Maybe<Scalars['String']>;
+  /** Sample: Set while this is an example. Search engines do not get it. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** Entrance without steps: Off: the site says that the entrance has steps. */
   readonly stepFree: Scalars['Boolean'];
   /** Toilet: Whether a wheelchair fits, and where it is. */
@@ -220,6 +222,7 @@ type Access = {
 type AccessFieldSelector = {
   readonly entrance: InputMaybe<FieldSelectorEnum>;
   readonly parking: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly stepFree: InputMaybe<FieldSelectorEnum>;
   readonly toilet: InputMaybe<FieldSelectorEnum>;
 };
@@ -227,6 +230,7 @@ type AccessFieldSelector = {
 type AccessFilterInput = {
   readonly entrance: InputMaybe<StringQueryOperatorInput>;
   readonly parking: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly stepFree: InputMaybe<BooleanQueryOperatorInput>;
   readonly toilet: InputMaybe<StringQueryOperatorInput>;
 };
@@ -234,6 +238,7 @@ type AccessFilterInput = {
 type AccessSortInput = {
   readonly entrance: InputMaybe<SortOrderEnum>;
   readonly parking: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly stepFree: InputMaybe<SortOrderEnum>;
   readonly toilet: InputMaybe<SortOrderEnum>;
 };
@@ -1098,6 +1103,77 @@ type ClinicJsonSortInput = {
   readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
 
+/** Complaints: How to complain. */
+type Complaints = {
+  /** Heading: For example: How to complain. */
+  readonly heading: Scalars['String'];
+  /** Introduction: One or two sentences: that a complaint is welcome and changes nothing in the care. */
+  readonly lead: Scalars['String'];
+  /** Link: Where to write a complaint, such as the contact form with its subject. */
+  readonly link: Maybe<ComplaintsLink>;
+  /** Outside the clinic: Whom to turn to when the answer does not help, such as a council or a ministry, and how. */
+  readonly outside: Maybe<Scalars['String']>;
+  /** Sample: Set while this is an example. The page says so. */
+  readonly sample: Maybe<Scalars['Boolean']>;
+  /** While this is an example: Shown above the steps while “Sample” is set: says so, and whom to ask. */
+  readonly sampleNote: Scalars['String'];
+  /** Steps: In their order: whom to tell, what happens then, by when you answer. */
+  readonly steps: ReadonlyArray<Scalars['String']>;
+};
+
+type ComplaintsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<ComplaintsLinkFieldSelector>;
+  readonly outside: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComplaintsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<ComplaintsLinkFilterInput>;
+  readonly outside: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** Link: Where to write a complaint, such as the contact form with its subject. */
+type ComplaintsLink = {
+  /** Words: The words of the link, with the verb first. */
+  readonly label: Scalars['String'];
+  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  readonly to: Scalars['String'];
+};
+
+type ComplaintsLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComplaintsLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComplaintsLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ComplaintsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<ComplaintsLinkSortInput>;
+  readonly outside: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
+};
+
 /** After booking: The panel that appears above the form when a request is complete. */
 type Confirmation = {
   /** Button for another booking: Closes the panel and goes to the empty form. */
@@ -1189,6 +1265,8 @@ type ConfirmationSortInput = {
 /** Contact page: The words of the contact page, and the map. */
 type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Complaints: How to complain. */
+  readonly complaints: Maybe<Complaints>;
   /** Contact form activated: Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** Heading of the form: Shown above the message form. */
@@ -1265,6 +1343,7 @@ type ContactJsonEdge = {
 
 type ContactJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly complaints: InputMaybe<ComplaintsFieldSelector>;
   readonly formActivated: InputMaybe<FieldSelectorEnum>;
   readonly formHeading: InputMaybe<FieldSelectorEnum>;
   readonly head: InputMaybe<HeadFieldSelector>;
@@ -1284,6 +1363,7 @@ type ContactJsonFieldSelector = {
 
 type ContactJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly complaints: InputMaybe<ComplaintsFilterInput>;
   readonly formActivated: InputMaybe<BooleanQueryOperatorInput>;
   readonly formHeading: InputMaybe<StringQueryOperatorInput>;
   readonly head: InputMaybe<HeadFilterInput>;
@@ -1348,6 +1428,7 @@ type ContactJsonGroupConnection_sumArgs = {
 
 type ContactJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly complaints: InputMaybe<ComplaintsSortInput>;
   readonly formActivated: InputMaybe<SortOrderEnum>;
   readonly formHeading: InputMaybe<SortOrderEnum>;
   readonly head: InputMaybe<HeadSortInput>;
@@ -1401,9 +1482,10 @@ type ContactWay = {
   readonly to: Scalars['String'];
 };
 
-/** The two buttons of every page, and the way to an appointment. */
+/** The buttons of every page, and the way to an appointment. */
 type ContactWays = {
   readonly booking: ContactWay;
+  readonly direct: ReadonlyArray<ContactWay>;
   readonly first: ContactWay;
   readonly second: ContactWay;
 };
@@ -1839,7 +1921,7 @@ type EmailsSortInput = {
 
 /** Emergency number: For life-threatening emergencies. */
 type Emergency = {
-  /** Number: A short number, or the phone of whoever is on call, with its country code. */
+  /** Number: Digits only. */
   readonly number: Scalars['String'];
   /** Whose number it is: “own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic. */
   readonly whose: Scalars['String'];
@@ -5329,6 +5411,7 @@ type Query_clinicJsonArgs = {
 
 type Query_contactJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  complaints: InputMaybe<ComplaintsFilterInput>;
   formActivated: InputMaybe<BooleanQueryOperatorInput>;
   formHeading: InputMaybe<StringQueryOperatorInput>;
   head: InputMaybe<HeadFilterInput>;
@@ -7943,7 +8026,9 @@ type CareCardsFragment = { readonly heading: string, readonly lead: string, read
 type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null }, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
+
+type ComplaintsFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly steps: ReadonlyArray<string>, readonly outside: string | null, readonly link: { readonly label: string, readonly to: string } | null };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
@@ -7952,7 +8037,7 @@ type ContactFormFragment = { readonly formHeading: string, readonly privacy: str
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly complaints: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly steps: ReadonlyArray<string>, readonly outside: string | null, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null };
 

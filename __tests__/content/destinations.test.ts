@@ -145,6 +145,10 @@ describe("a destination", () => {
   it.each([
     ["page:appointment", "/appointment/"],
     ["page:directions", "/contact/#map"],
+    ["page:complaints", "/contact/#complaints"],
+    ["page:access", "/contact/#access"],
+    // The sample names no languages.
+    ["page:languages", "/contact/"],
     ["service:general-consultation", "/appointment/?service=General%20Consultation"],
     // Not to be booked online.
     ["service:maternity-services", "/services/#maternity-services"],

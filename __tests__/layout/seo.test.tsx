@@ -107,6 +107,17 @@ describe("the structured data", () => {
     expect(createClinicNode(clinic, "/share/home.jpg", [])).not.toHaveProperty("medicalSpecialty")
   })
 
+  it("names a step-free entrance in the page's language, and says nothing of an example", () => {
+    const access = { stepFree: true, entrance: null, parking: null, toilet: null, sample: null }
+    const words = { stepFreeEntrance: "Entrada sem degraus" }
+    expect(createClinicNode({ ...clinic, access }, "/share/home.jpg", [], words)).toMatchObject({
+      amenityFeature: { name: "Entrada sem degraus", value: true },
+    })
+    expect(
+      createClinicNode({ ...clinic, access: { ...access, sample: true } }, "/share/home.jpg", [], words)
+    ).not.toHaveProperty("amenityFeature")
+  })
+
   it("cannot close its script element", () => {
     const text = formatGraph([
       createClinicNode({ ...clinic, about: "</script><script>alert(1)</script>" }, "/share/home.jpg", []),

@@ -76,6 +76,57 @@ it("a clinic with WhatsApp first has it as the first button, for appointments, a
   )
 })
 
+/** The addresses of what the clinic has said of complaints, its building, its languages and its people. */
+const listPartLinks = () => links().filter(href => /#(complaints|access|languages|team)$/.test(href))
+
+it("the end of a page links to what the clinic has said of complaints, its building, its languages and its people", () => {
+  setContent({
+    ...data,
+    clinic: { ...data["clinic"], languages: ["Shona", "English"] },
+    team: { ...data["team"], enabled: true },
+  })
+  const { unmount } = openPage("/about/")
+  expect(listPartLinks()).toEqual(["/contact/#complaints", "/contact/#access", "/contact/#languages", "/about/#team"])
+  expect(document.getElementById("team")).toHaveTextContent("Dr Tariro Sibanda")
+  unmount()
+  openPage("/contact/")
+  expect(document.getElementById("access")).toHaveTextContent("The entrance has no steps.")
+  expect(document.getElementById("languages")).toHaveTextContent("Shona, English")
+  const complaints = within(screen.getByRole("region", { name: "How to complain" }))
+  expect(complaints.getAllByRole("listitem")).toHaveLength(data["contact"].complaints.steps.length)
+  expect(complaints.getByText(/are an example/)).toBeInTheDocument()
+  expect(complaints.getByRole("link", { name: "Write a complaint" })).toHaveAttribute(
+    "href",
+    "/contact/?subject=Thanks%20or%20complaint"
+  )
+})
+
+it("what the clinic has not said is neither there nor linked to", () => {
+  const { access: _access, ...clinic } = data["clinic"]
+  setContent({ ...data, clinic, contact: { ...data["contact"], complaints: off }, team: off })
+  openPage("/contact/")
+  expect(listPartLinks()).toEqual([])
+  expect(screen.queryByRole("region", { name: "How to complain" })).not.toBeInTheDocument()
+})
+
+/** The names of the three buttons of the header, for a clinic with WhatsApp. */
+const listButtons = (primaryContact: string) => {
+  setContent({ ...data, clinic: { ...data["clinic"], whatsapp: "+263 77 123 4567", primaryContact } })
+  const { unmount } = openPage("/services/")
+  const names = within(screen.getByRole("banner"))
+    .getAllByRole("link")
+    .slice(-3)
+    .map(link => link.textContent)
+  unmount()
+  return names
+}
+
+it("the phone is in the header beside WhatsApp and the form, whatever the clinic prefers", () => {
+  expect(listButtons("phone")).toEqual(["Call Now", "WhatsApp", "Book Appointment"])
+  expect(listButtons("whatsapp")).toEqual(["WhatsApp", "Call Now", "Book Appointment"])
+  expect(listButtons("form")).toEqual(["Contact Us", "Call Now", "Book Appointment"])
+})
+
 it("home and about show what is on, and nothing empty", () => {
   setContent(withoutModules())
   const { unmount } = openPage("/")
@@ -96,6 +147,9 @@ it("home and about show what is on, and nothing empty", () => {
 
 it("a national emergency number is called what it is, and is none of the clinic's", () => {
   setContent({ ...data, clinic: { ...data["clinic"], emergency: { number: "119", whose: "national" } } })
+  const { unmount } = openPage("/")
+  expect(screen.getByRole("link", { name: "Life in danger? Call 119" })).toHaveAttribute("href", "tel:119")
+  unmount()
   openPage("/contact/")
   expect(screen.getByText("Emergency (national number)")).toBeInTheDocument()
   document.body.innerHTML = ""

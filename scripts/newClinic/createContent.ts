@@ -100,7 +100,7 @@ export const createContent = async (
       delivery: "none",
       timeSlots: listTimes(openingHours).map(time => formatTime(time, format)),
     },
-    contact: { ...words.contact, map: off },
+    contact: { ...words.contact, map: off, complaints: off },
     notFound: words.notFound,
     offline: words.offline,
     policies: { privacy: off, terms: off, accessibility: off },

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
+import { pageParts } from "../content/pages"
 
 const useContent = () =>
   useStaticQuery<Queries.ClinicQuery>(graphql`
@@ -58,6 +59,7 @@ const useContent = () =>
           }
           languages
           access {
+            sample
             stepFree
             entrance
             parking
@@ -106,6 +108,12 @@ const useContent = () =>
           map {
             __typename
           }
+          complaints {
+            __typename
+          }
+        }
+        team {
+          __typename
         }
         patients {
           __typename
@@ -178,6 +186,13 @@ export const useHasMap = (): boolean => useContent().contact.map !== null
 
 /** Whether there are guides for patients. */
 export const useHasGuides = (): boolean => useContent().patients !== null
+
+/** The parts of pages that the end of every page links to: those where the clinic has said something. */
+export const usePageParts = () => {
+  const { clinic, contact, team } = useContent()
+  const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
+  return pageParts.filter(({ name }) => content[name])
+}
 
 /** The policies: `null` where one is off. */
 export const usePolicies = () => useContent().policies

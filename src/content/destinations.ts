@@ -5,17 +5,38 @@ import { interpolate } from "./placeholders"
 import { getValue } from "./vocabulary"
 import { describeWays } from "./ways"
 
-/** The addresses of the places that a link may lead to, while nothing is off. */
-const placePaths: Readonly<Record<keyof typeof places, string>> = {
+type Place = keyof typeof places
+
+/** The pages of the places that a link may lead to. */
+const placePages: Readonly<Record<Place, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
   about: pages.about.path,
   contact: pages.contact.path,
-  directions: `${pages.contact.path}#map`,
+  directions: pages.contact.path,
   faq: pages.faq.path,
+  complaints: pages.contact.path,
+  access: pages.contact.path,
+  languages: pages.contact.path,
+  team: pages.about.path,
 }
 
-const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)
+/** The places that are a part of a page: its anchor, and what is there while it is. */
+const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: NamedFiles) => unknown }>>> = {
+  directions: { anchor: "map", content: ({ contact }) => getValue(contact, "map") },
+  complaints: { anchor: "complaints", content: ({ contact }) => getValue(contact, "complaints") },
+  access: { anchor: "access", content: ({ clinic }) => getValue(clinic, "access") },
+  languages: { anchor: "languages", content: ({ clinic }) => getItems(clinic, "languages")[0] },
+  team: { anchor: "team", content: ({ team }) => team },
+}
+
+const isPlace = (name: string): name is Place => Object.hasOwn(places, name)
+
+/** The address of a place; where its part of the page is off, that of the page. */
+const getPlaceAddress = (place: Place, files: NamedFiles): string => {
+  const part = placeParts[place]
+  return part?.content(files) ? `${placePages[place]}#${part.anchor}` : placePages[place]
+}
 
 /** The parsed data files that destinations name entries of, by file name without `.json`; anchors are filled in. */
 export type NamedFiles = Readonly<Record<string, unknown>>
@@ -107,7 +128,6 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
       return whatsAppUrl(getText(files["clinic"], "whatsapp"))
     default:
       if (name === "appointment") return describeWays(files["clinic"], files["appointment"]).booking.to
-      if (name === "directions" && !getValue(files["contact"], "map")) return pages.contact.path
-      return isPlace(name) ? placePaths[name] : pages.home.path
+      return isPlace(name) ? getPlaceAddress(name, files) : pages.home.path
   }
 }

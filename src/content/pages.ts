@@ -91,6 +91,14 @@ export const pages = {
   notFound: { path: "/404/", indexed: false },
 } as const satisfies Record<string, PageInfo>
 
+/** Parts of pages that the end of every page links to while the clinic has something there. The words are those of their links. */
+export const pageParts = [
+  { name: "complaints", to: `${pages.contact.path}#complaints` },
+  { name: "access", to: `${pages.contact.path}#access` },
+  { name: "languages", to: `${pages.contact.path}#languages` },
+  { name: "team", to: `${pages.about.path}#team` },
+] as const
+
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]

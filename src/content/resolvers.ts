@@ -56,9 +56,9 @@ export const resolvers = {
   destination: (source, _args, { nodeModel }, { fieldName }) => {
     const destination = source[fieldName]
     if (typeof destination !== "string") return null
-    const address = ([services, clinic, appointment, contact]: readonly unknown[]) =>
-      getAddress(destination, { services, clinic, appointment, contact })
-    const nodes = ["services", "clinic", "appointment", "contact"].map(name =>
+    const address = ([services, clinic, appointment, contact, team]: readonly unknown[]) =>
+      getAddress(destination, { services, clinic, appointment, contact, team })
+    const nodes = ["services", "clinic", "appointment", "contact", "team"].map(name =>
       nodeModel.findOne({ type: getTypeName(name) })
     )
     return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)

@@ -8,7 +8,7 @@ import { OpenNow } from "../components/OpenNow"
 import { AutoLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useHasGuides, useHours, usePolicies, useWays } from "../components/useClinic"
+import { useClinic, useHasGuides, useHours, usePageParts, usePolicies, useWays } from "../components/useClinic"
 import { pages } from "../content/pages"
 import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
@@ -134,6 +134,7 @@ export const Footer = () => {
   const words = useWords("layout")
   const policies = usePolicies()
   const hasGuides = useHasGuides()
+  const parts = usePageParts()
   const { name, about, emails, address } = useClinic()
   const { lines } = useHours()
   const { booking, direct } = useWays()
@@ -193,6 +194,11 @@ export const Footer = () => {
           {`© ${year} ${name}`}
         </p>
         <ul>
+          {parts.map(({ name: part, to }) => (
+            <li key={part}>
+              <SiteLink to={to}>{words[part]}</SiteLink>
+            </li>
+          ))}
           {policyLinks
             .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
             .map(({ to, name: policy, label }) => (

@@ -115,7 +115,11 @@ export const createClinicNode = (
   clinic: Clinic,
   image: string,
   services: readonly Queries.ServiceSpecialtyFragment[],
-  { payment, hasMap }: { payment?: ReturnType<typeof createPaymentFields>; hasMap?: boolean } = {}
+  {
+    payment,
+    hasMap,
+    stepFreeEntrance = "",
+  }: { payment?: ReturnType<typeof createPaymentFields>; hasMap?: boolean; stepFreeEntrance?: string } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -137,13 +141,14 @@ export const createClinicNode = (
     specialOpeningHoursSpecification: createSpecialHours(clinic.openingHours),
   }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
-  ...(clinic.access && {
-    amenityFeature: {
-      "@type": "LocationFeatureSpecification" as const,
-      name: "Step-free entrance",
-      value: clinic.access.stepFree,
-    },
-  }),
+  ...(clinic.access &&
+    !clinic.access.sample && {
+      amenityFeature: {
+        "@type": "LocationFeatureSpecification" as const,
+        name: stepFreeEntrance,
+        value: clinic.access.stepFree,
+      },
+    }),
   ...createSpecialtyField(services),
   contactPoint: [
     {
@@ -306,7 +311,15 @@ export const createPageGraph = (page: StructuredPage): string => {
   // A page without fees gives none; where they are off it gives null.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
-    ...(isWhole ? [createClinicNode(clinic, getSharePicturePath("home"), services, { payment, hasMap })] : []),
+    ...(isWhole
+      ? [
+          createClinicNode(clinic, getSharePicturePath("home"), services, {
+            payment,
+            hasMap,
+            stepFreeEntrance: words.layout.stepFreeEntrance,
+          }),
+        ]
+      : []),
     ...((offered || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
     ...(team ? createTeamNodes(clinic, team) : []),

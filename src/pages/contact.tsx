@@ -3,6 +3,7 @@ import { PageTitle } from "../components/PageTitle"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
+import { Complaints } from "../sections/Complaints"
 import { ContactCards } from "../sections/ContactCards"
 import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
@@ -20,6 +21,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
         <ContactCards hoursNote={contact.hoursNote} />
       </FormColumns>
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
+      <Complaints complaints={contact.complaints} />
     </>
   )
 }
@@ -40,6 +42,9 @@ export const query = graphql`
         }
         map {
           ...LocationMap
+        }
+        complaints {
+          ...Complaints
         }
       }
       services {

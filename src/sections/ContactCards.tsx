@@ -65,8 +65,16 @@ const Note = styled(Muted)`
   margin-top: 0.5rem;
 `
 
-const LabelledCard = ({ icon, heading, children }: { icon: IconName; heading: string; children: ReactNode }) => (
-  <ContactCard>
+interface LabelledCardProps {
+  icon: IconName
+  heading: string
+  /** Its anchor, where links lead to it. */
+  id?: string
+  children: ReactNode
+}
+
+const LabelledCard = ({ icon, heading, id, children }: LabelledCardProps) => (
+  <ContactCard id={id}>
     <IconTile>
       <Icon name={icon} />
     </IconTile>
@@ -87,7 +95,7 @@ interface ContactCardsProps {
 /** Where the clinic is, how to reach it and when. */
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
-  const { saveNumber } = useWords("layout")
+  const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
   const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
@@ -185,7 +193,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
       {access || languages?.length ? (
         <SideCards>
           {access && (
-            <LabelledCard icon="accessibility" heading={words.access}>
+            <LabelledCard icon="accessibility" heading={accessHeading} id="access">
               <p>{access.stepFree ? words.stepFree : words.steps}</p>
               <Facts>
                 <Fact name={words.entrance}>{access.entrance}</Fact>
@@ -195,7 +203,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             </LabelledCard>
           )}
           {languages?.length ? (
-            <LabelledCard icon="languages" heading={words.languages}>
+            <LabelledCard icon="languages" heading={languagesHeading} id="languages">
               <p>{languages.join(", ")}</p>
             </LabelledCard>
           ) : null}

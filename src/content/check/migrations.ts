@@ -194,6 +194,25 @@ const addPatients = (files: Files): Files => ({
   }),
 })
 
+const isMoved = ([name]: readonly [string, unknown]): boolean => name === "access" || name === "languages"
+
+/** There was no part about complaints, and the words of two cards were those of the contact page alone. */
+const addComplaints = (files: Files): Files => {
+  const { words } = files
+  const cards = Object.entries(Object(getValue(words, "contactCards")))
+  return {
+    ...files,
+    contact: switchFields(files["contact"], ["complaints"]),
+    ...(cards.some(isMoved) && {
+      words: {
+        ...Object(words),
+        layout: { ...Object(getValue(words, "layout")), ...Object.fromEntries(cards.filter(isMoved)) },
+        contactCards: Object.fromEntries(cards.filter(card => !isMoved(card))),
+      },
+    }),
+  }
+}
+
 /** Every change of the model, in order: the first leads from version 1 to version 2. */
 export const migrations: readonly Migration[] = [
   { change: "the language, the time zone and the currency of the clinic", migrate: addLocale },
@@ -203,6 +222,7 @@ export const migrations: readonly Migration[] = [
   { change: "the font of headings", migrate: addHeadingFont },
   { change: "switches for what a site may leave out, and the team", migrate: addSwitches },
   { change: "guides for patients, and an anchor for each price", migrate: addPatients },
+  { change: "how to complain", migrate: addComplaints },
 ]
 
 /** The version of the model that this code knows. */

@@ -2,6 +2,7 @@ import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { hourCycles } from "../locale"
 import { choice, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
+import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
 import {
   currencyPattern,
@@ -253,6 +254,12 @@ export const clinic = entry(
         }),
         parking: line({ label: "Parking", max: 80, optional: true, hint: "Where, and for how many." }),
         toilet: line({ label: "Toilet", max: 80, optional: true, hint: "Whether a wheelchair fits, and where it is." }),
+        sample: flag({
+          label: "Sample",
+          optional: true,
+          hint: "Set while this is an example. Search engines do not get it.",
+          live: mustNotBeSample,
+        }),
       }
     ),
     securityUntil: line({

@@ -1,5 +1,6 @@
 import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
+import { link } from "./links"
 import { picture } from "./pictures"
 import { pageHead, pageWords, textBlock } from "./textBlocks"
 
@@ -80,6 +81,50 @@ export const contact = entry(
           hint: "Set while the map is an example and not of the clinic’s own streets.",
           live: mustNotBeSample,
         }),
+      }
+    ),
+    complaints: entry(
+      {
+        type: "Complaints",
+        label: "Complaints",
+        hint: "How to complain.",
+        whileEnabled: "the contact page says how to complain, and the end of every page links to it",
+      },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "For example: How to complain." }),
+        lead: paragraph({
+          label: "Introduction",
+          max: 200,
+          hint: "One or two sentences: that a complaint is welcome and changes nothing in the care.",
+        }),
+        sample: flag({
+          label: "Sample",
+          optional: true,
+          hint: "Set while this is an example. The page says so.",
+          live: mustNotBeSample,
+        }),
+        sampleNote: paragraph({
+          label: "While this is an example",
+          max: 200,
+          hint: "Shown above the steps while “Sample” is set: says so, and whom to ask.",
+        }),
+        steps: list(
+          {
+            label: "Steps",
+            min: 1,
+            max: 6,
+            uniqueItems: true,
+            hint: "In their order: whom to tell, what happens then, by when you answer.",
+          },
+          line({ label: "Step", max: 160, hint: "One or two short sentences." })
+        ),
+        outside: paragraph({
+          label: "Outside the clinic",
+          max: 300,
+          optional: true,
+          hint: "Whom to turn to when the answer does not help, such as a council or a ministry, and how.",
+        }),
+        link: link("ComplaintsLink", "Where to write a complaint, such as the contact form with its subject."),
       }
     ),
     formActivated: flag({

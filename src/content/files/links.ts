@@ -1,6 +1,6 @@
 import { anchorPattern } from "../anchors"
 import { dateTimePattern } from "../dateTime"
-import { type DateTimeRule, type Pattern, line } from "../vocabulary"
+import { type DateTimeRule, type Pattern, entry, line } from "../vocabulary"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>
@@ -20,6 +20,10 @@ export const places = {
   about: "About",
   contact: "Contact",
   directions: "Map and directions",
+  complaints: "How to complain",
+  access: "Access to the building",
+  languages: "Spoken languages",
+  team: "Team",
   faq: "Questions and answers",
 } as const
 
@@ -48,6 +52,16 @@ export const priceName = () =>
     price: true,
     hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })
+
+/** A link with its words. */
+export const link = (type: string, hint: string) =>
+  entry(
+    { type, label: "Link", optional: true, hint },
+    {
+      label: line({ label: "Words", max: 40, hint: "The words of the link, with the verb first." }),
+      to: destination(),
+    }
+  )
 
 /** A day and a time in the clinic's time zone. */
 export const dateTime = (label: string, hint: string, rule: DateTimeRule = {}) =>

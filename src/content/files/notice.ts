@@ -1,5 +1,5 @@
 import { choice, entry, line, paragraph } from "../vocabulary"
-import { dateTime, destination } from "./links"
+import { dateTime, link } from "./links"
 
 /** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
 const tones = ["information", "change", "urgent"] as const
@@ -19,13 +19,7 @@ export const notice = entry(
     }),
     heading: line({ label: "Heading", max: 80, hint: "What has happened or will happen, in a few words." }),
     text: paragraph({ label: "Text", max: 300, hint: "One to three sentences: what it means and what to do." }),
-    link: entry(
-      { type: "NoticeLink", label: "Link", optional: true, hint: "Where to read or do more." },
-      {
-        label: line({ label: "Words", max: 40, hint: "The words of the link, with the verb first." }),
-        to: destination(),
-      }
-    ),
+    link: link("NoticeLink", "Where to read or do more."),
     from: dateTime("From", "When it appears, on the clinic’s clock."),
     until: dateTime("Until", "When it disappears, on the clinic’s clock. Later than “From”.", {
       after: "from",
