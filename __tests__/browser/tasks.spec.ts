@@ -30,6 +30,17 @@ const section = (page: Page) => page.getByRole("region", { name: data.home.tasks
 const answerTo = (page: Page, { answer }: Question) => page.getByText(interpolate(answer, data.clinic), { exact: true })
 const subjectField = (page: Page) => page.getByLabel("Subject")
 
+/** What people look for on a phone: the links to press from the home page on, and what they then see without scrolling. */
+const searches = [
+  { sought: "whom to call in an emergency", taps: [], seen: `Call ${data.clinic.emergency.number}` },
+  { sought: "how to become a patient", taps: ["Become a patient"], seen: data.patients.guides[0].intro },
+  { sought: "what a visit costs", taps: ["Become a patient", "General consultation"], seen: "General consultation" },
+  { sought: "how to get a repeat prescription", taps: ["Repeat a prescription"], seen: data.patients.guides[1].intro },
+  { sought: "the way", taps: ["Find the way to us"], seen: data.contact.map.caption },
+  { sought: "how to complain", taps: ["Complaints"], seen: data.contact.complaints.heading },
+  { sought: "whether the entrance has steps", taps: ["Access to the Building"], seen: "The entrance has no steps." },
+]
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled })
@@ -43,6 +54,19 @@ for (const javaScriptEnabled of [true, false])
         const href = (await link.getAttribute("href")) ?? ""
         if (href.startsWith("/")) expect.soft((await page.request.get(`${baseURL}${href}`)).status()).toBe(200)
       }
+    })
+
+    test.describe("on a phone", () => {
+      test.use({ viewport: { width: 360, height: 640 } })
+
+      for (const { sought, taps, seen } of searches)
+        test(`two taps at most: ${sought}`, async ({ page }) => {
+          await page.goto("/")
+          for (const name of taps) await page.getByRole("link", { name }).first().click()
+          await expect(
+            page.getByText(interpolate(seen, data.clinic)).filter({ visible: true }).first()
+          ).toBeInViewport()
+        })
     })
 
     test("the address of an answer", async ({ page }) => {
