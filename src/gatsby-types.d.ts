@@ -1145,7 +1145,7 @@ type ComplaintsFilterInput = {
 type ComplaintsLink = {
   /** Words: The words of the link, with the verb first. */
   readonly label: Scalars['String'];
-  /** Leads to: A page, a service, a question, a message about a subject, or a call. New entries can be chosen once they are published. */
+  /** Leads to: A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published. */
   readonly to: Scalars['String'];
 };
 
@@ -1921,7 +1921,7 @@ type EmailsSortInput = {
 
 /** Emergency number: For life-threatening emergencies. */
 type Emergency = {
-  /** Number: Digits only. */
+  /** Number: A short number, or the phone of whoever is on call, with its country code. */
   readonly number: Scalars['String'];
   /** Whose number it is: “own”: the clinic answers it. “national”: the country’s ambulance answers; it is not given as a number of the clinic. */
   readonly whose: Scalars['String'];
