@@ -238,6 +238,9 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
     bottom: 0;
     left: 0;
     grid-template-columns: ${({ $columns }) => $columns};
+    > :last-child {
+      grid-column: -2;
+    }
     align-items: center;
     min-height: var(--bottom-bar);
     padding: 0.1875rem var(--page-padding) calc(0.1875rem + env(safe-area-inset-bottom, 0px));
@@ -276,8 +279,11 @@ const IconButton = styled(ButtonLink)`
     aspect-ratio: 1;
     padding: 0;
   }
-  /* The links need the room there. */
+  /* The links need the room there, and on the narrowest screens the words of the others. */
   ${breakpoints.desktop} {
+    display: none;
+  }
+  @media (max-width: 22em) {
     display: none;
   }
 `
