@@ -21,7 +21,7 @@ export const areApart = (one: Box, other: Box): boolean =>
 const pictureAlone = `
   main > section:not([aria-roledescription=carousel]), footer { content-visibility: hidden; contain-intrinsic-height: 100vh }
   [role=group] :is(h2, p) { color: transparent !important }
-  :is([role=group][aria-label$=controls], [role=group] a, [data-fixed-link], header, header *) { visibility: hidden !important }`
+  :is([role=group][aria-label$=controls], [role=group] a, [data-fixed-link], main > a[href^="tel:"], header, header *) { visibility: hidden !important }`
 
 /** Opens a site's home page with the test fonts, and expects white words on the slides in both themes. */
 export const openHero = async (page: Page, address: string): Promise<CDPSession> => {
