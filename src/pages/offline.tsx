@@ -3,7 +3,6 @@ import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
-import { DirectWays } from "../sections/DirectWays"
 
 /** What a phone shows where there is no network: the numbers, the address, the hours and the way. */
 export default function OfflinePage({ data: { content } }: Pick<PageProps<Queries.OfflinePageQuery>, "data">) {
@@ -11,9 +10,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
   return (
     <>
       <Seo {...head} page="offline" />
-      <PageTitle heading={heading} lead={lead}>
-        <DirectWays />
-      </PageTitle>
+      <PageTitle heading={heading} lead={lead} />
       <Section as="div" $tight>
         <ContactCards directions={directions} />
       </Section>

@@ -24,15 +24,7 @@ export const Complaints = ({ complaints }: { complaints: Queries.ComplaintsFragm
         <SectionHeading id="complaints-heading" heading={heading} lead={lead} />
         <div>
           {sample && <FramedNote>{sampleNote}</FramedNote>}
-          <Steps>
-            {steps.map(step => (
-              <li key={step}>
-                <span>
-                  <AutoLink>{step}</AutoLink>
-                </span>
-              </li>
-            ))}
-          </Steps>
+          <Steps steps={steps} />
           <Onwards>
             {outside && (
               <p>

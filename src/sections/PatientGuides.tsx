@@ -1,12 +1,14 @@
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
+import { BulletList } from "../components/BulletList"
 import { ButtonLink } from "../components/Button"
 import { Fact, Facts } from "../components/Facts"
 import { FramedNote } from "../components/FramedNote"
 import { Muted } from "../components/Muted"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
+import { Steps } from "../components/Steps"
 import { getPricePath } from "../content/pricePath"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -85,66 +87,12 @@ const GuideFacts = styled(Facts)`
   }
 `
 
-const Steps = styled.ol`
-  display: grid;
-  gap: 1rem;
-  counter-reset: step;
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 1rem;
-    counter-increment: step;
-    text-wrap: pretty;
-  }
-  li::before {
-    content: counter(step);
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    margin-top: -0.125rem;
-    border-radius: var(--radius-round);
-    background: var(--brand-soft);
-    color: var(--brand);
-    font-weight: var(--strong);
-    font-variant-numeric: tabular-nums;
-  }
-  @media print {
-    gap: 0.125rem;
-    li {
-      gap: 0.5rem;
-    }
-    li::before {
-      place-items: start;
-      width: auto;
-      height: auto;
-      margin: 0;
-      background: none;
-    }
-  }
-`
-
 const Notes = styled.div`
   display: grid;
   gap: 0.5rem;
   break-inside: avoid;
-  ul {
-    display: grid;
-    gap: 0.375rem;
-    padding-inline-start: 1.25rem;
-    list-style: disc;
-  }
-  li {
-    text-wrap: pretty;
-  }
-  li::marker {
-    color: var(--accent);
-  }
   @media print {
-    &,
-    ul {
-      gap: 0.125rem;
-    }
+    gap: 0.125rem;
   }
 `
 
@@ -178,23 +126,15 @@ const Guide = (guide: Queries.GuideFragment) => {
         )}
       </div>
       <div>
-        <Steps>
-          {steps.map(step => (
-            <li key={step}>
-              <span>
-                <AutoLink>{step}</AutoLink>
-              </span>
-            </li>
-          ))}
-        </Steps>
+        <Steps steps={steps} />
         {notes?.map(({ heading, items }) => (
           <Notes key={heading}>
             <h3>{heading}</h3>
-            <ul>
+            <BulletList>
               {items.map(item => (
                 <li key={item}>{item}</li>
               ))}
-            </ul>
+            </BulletList>
           </Notes>
         ))}
         <ButtonLink to={action.to}>{action.label}</ButtonLink>

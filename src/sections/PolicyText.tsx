@@ -1,5 +1,6 @@
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
+import { BulletList } from "../components/BulletList"
 import { CardTitle } from "../components/CardTitle"
 import { Muted } from "../components/Muted"
 import { PageTitle } from "../components/PageTitle"
@@ -22,18 +23,6 @@ const Text = styled.div`
     display: grid;
     gap: 0.75rem;
     max-width: min(65ch, 100%);
-  }
-  ul {
-    display: grid;
-    gap: 0.375rem;
-    padding-inline-start: 1.25rem;
-    list-style: disc;
-  }
-  li {
-    text-wrap: pretty;
-  }
-  li::marker {
-    color: var(--accent);
   }
   ${breakpoints.wide} {
     gap: 2rem;
@@ -92,13 +81,13 @@ export const PolicyText = ({
                   </p>
                 ))}
                 {points && points.length > 0 && (
-                  <ul>
+                  <BulletList>
                     {points.map(point => (
                       <li key={point}>
                         <AutoLink>{point}</AutoLink>
                       </li>
                     ))}
-                  </ul>
+                  </BulletList>
                 )}
               </div>
             </section>

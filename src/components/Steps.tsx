@@ -1,9 +1,9 @@
 import styled from "styled-components"
+import { AutoLink } from "./AutoLink"
 
-/** Numbered steps. */
-export const Steps = styled.ol`
+const NumberedList = styled.ol`
   display: grid;
-  gap: 0.75rem;
+  gap: 1rem;
   counter-reset: step;
   li {
     display: grid;
@@ -28,5 +28,28 @@ export const Steps = styled.ol`
   }
   @media print {
     gap: 0.125rem;
+    li {
+      gap: 0.5rem;
+    }
+    li::before {
+      place-items: start;
+      width: auto;
+      height: auto;
+      margin: 0;
+      background: none;
+    }
   }
 `
+
+/** Numbered steps, with links where a text names a number or an address. */
+export const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <NumberedList>
+    {steps.map(step => (
+      <li key={step}>
+        <span>
+          <AutoLink>{step}</AutoLink>
+        </span>
+      </li>
+    ))}
+  </NumberedList>
+)
