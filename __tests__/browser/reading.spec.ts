@@ -51,6 +51,7 @@ const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm",
 const maxSheets: Readonly<Record<string, number>> = {
   "/": 2,
   "/about/": 3,
+  "/contact/": 2,
   "/faq/": 2,
   "/services/": 4,
   "/patients/": 3,
