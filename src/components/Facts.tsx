@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
-/** A list of names and values. On a wide screen and on paper a value is beside its name where both fit, otherwise below it. */
+/** A list of names and values. On a wide screen and on paper a value is beside its name where there is room for a phone number, otherwise below it. */
 export const Facts = styled.dl`
   > div {
     column-gap: 0.75rem;
@@ -11,6 +11,7 @@ export const Facts = styled.dl`
     color: var(--text-muted);
   }
   dd {
+    flex: 1 1 10rem;
     font-variant-numeric: tabular-nums;
   }
   /* A number that has the line to itself may be wider than it. */
