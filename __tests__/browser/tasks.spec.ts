@@ -34,7 +34,7 @@ const subjectField = (page: Page) => page.getByLabel("Subject")
 const searches = [
   { sought: "whom to call in an emergency", taps: [], seen: `Call ${data.clinic.emergency.number}` },
   { sought: "how to become a patient", taps: ["Become a patient"], seen: data.patients.guides[0].intro },
-  { sought: "what a visit costs", taps: ["Become a patient", "General consultation"], seen: "General consultation" },
+  { sought: "what a visit costs", taps: ["Become a patient", "General consultation"], seen: "US$25" },
   { sought: "how to get a repeat prescription", taps: ["Repeat a prescription"], seen: data.patients.guides[1].intro },
   { sought: "the way", taps: ["Find the way to us"], seen: data.contact.map.caption },
   { sought: "how to complain", taps: ["Complaints"], seen: data.contact.complaints.heading },
