@@ -190,18 +190,6 @@ test.describe("validation rules and toasts", () => {
   })
 })
 
-test("the carousel on keyboard focus", async ({ page }) => {
-  const home = homePage(page)
-  await page.emulateMedia({ reducedMotion: "no-preference" })
-  await page.clock.install()
-  await home.open()
-  await home.next.click()
-  await home.sliderReady()
-  await expect(home.pause).toBeVisible()
-  await page.keyboard.press("Tab")
-  await expect(home.play).toBeVisible()
-})
-
 test("tooltips after hydration", async ({ page }) => {
   const home = homePage(page)
   const tooltip = page.getByRole("tooltip")

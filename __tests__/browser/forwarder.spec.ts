@@ -1,10 +1,9 @@
 import { type Page, expect, test } from "@playwright/test"
 import { answerWith, holdRequests } from "../support/browser/browserForwarder"
-import { contactBody, contactMessage, messageSent } from "../support/contactMessage"
+import { contactBody, messageSent } from "../support/contactMessage"
 import { contactPage } from "../support/browser/contactPage"
 import type { FormPage } from "../support/browser/formPage"
 import { failure, failureReason, success } from "../support/forwarderAnswers"
-import { readStorage } from "../support/browser/readStorage"
 import { toasts } from "../support/browser/toasts"
 
 /** The contact form and the forwarder. Each of its answers has a unit test. */
@@ -27,22 +26,16 @@ const failedToast = (page: Page) => toasts(page).failure("Could not send message
 
 test("the answers", async ({ page }) => {
   const contact = await openContact(page)
-  const { alternative } = contact
   await contact.fillIn()
 
-  await test.step("a failure shows its reason as text, keeps the message and offers other ways", async () => {
+  await test.step("a failure shows its reason as text, and keeps the message", async () => {
     const requests = await answerWith(page, failure)
     await contact.submitButton.click()
     await expect(failedToast(page)).toContainText(failureReason)
     await expect(failedToast(page).locator("img, b")).toHaveCount(0)
     await expect(contact.submitButton).toBeEnabled()
     await contact.expectValues("kept")
-    await expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
-    const email = new URL((await alternative("Send this by email instead").getAttribute("href")) ?? "")
-    expect(email.pathname).toBe("hello@example.com")
-    // Line breaks are CRLF in a mailto address (RFC 6068).
-    expect(email.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(contactMessage.message)
-    await expect(alternative("Send this by WhatsApp instead")).toHaveCount(0)
+    await expect(contact.alternative("Call us")).toBeVisible()
     expect(requests).toHaveLength(1)
     await toasts(page).close()
   })
@@ -52,7 +45,6 @@ test("the answers", async ({ page }) => {
     await contact.submitButton.click()
     await expect(sentToast(page)).toContainText(messageSent.text)
     await contact.expectValues("cleared")
-    await expect(alternative("Call us")).toHaveCount(0)
     expect(requests.map(request => request.url())).toEqual(["https://formsubmit.co/ajax/hello@example.com"])
     expect(requests[0]?.postDataJSON()).toEqual(contactBody)
   })
@@ -79,18 +71,10 @@ test("a message interrupted by leaving the site", async ({ page }) => {
   await contact.expectValues("kept")
   await expect(contact.submitButton).toBeEnabled()
   expect(requests).toHaveLength(1)
-  // Nobody knows whether the message has arrived. The form says so until it is sent.
+  // Nobody knows whether the message has arrived.
   const mayHaveBeenSent =
     "The page was closed while this message was on its way: it may have reached us already. You can send it again, or call +263 00 000 0000."
   await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
-  await page.reload()
-  await expect(contact.submitButton).toHaveAccessibleDescription(mayHaveBeenSent)
-  await answerWith(page, success)
-  await contact.submitButton.click()
-  await expect(sentToast(page)).toBeVisible()
-  await contact.expectValues("cleared")
-  await expect(contact.submitButton).toHaveAccessibleDescription("")
-  expect(await readStorage(page)).not.toContain(contactMessage.subject)
 })
 
 test("two tabs", async ({ context }) => {

@@ -58,14 +58,6 @@ it("renders no container before the first toast", () => {
   expect(document.querySelector(".Toastify")).toBeNull()
 })
 
-it("gives success the role status and failure the role alert", async () => {
-  openPage("/about/")
-  await act(() => notify({ kind: "success", title: "Good", message: "It went." }, en.form))
-  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }, en.form))
-  expect(screen.getAllByRole("status").map(status => status.textContent)).toContain("GoodIt went.")
-  expect(screen.getByRole("alert")).toHaveTextContent("BadIt did not.")
-})
-
 it("shows at most three toasts, and the next one when one disappears", async () => {
   openPage("/about/")
   await add("one", "two", "three", "four", "five")

@@ -1,6 +1,5 @@
-import type { Path } from "../../src/content/field"
+import { type Path, listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
-import { type Field, getValue } from "../../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 export type Data = Record<string, unknown>
@@ -29,18 +28,6 @@ const changed = (root: unknown, path: Path, change: (value: unknown) => unknown)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-const places = (field: Field, value: unknown, path: Path = []): { field: Field; value: unknown; path: Path }[] => [
-  { field, value, path },
-  ...(field.kind === "list" && Array.isArray(value)
-    ? value.flatMap((item, index) => places(field.item, item, [...path, index]))
-    : []),
-  ...(field.kind === "entry" && typeof value === "object" && value !== null
-    ? Object.entries(field.fields).flatMap(([name, below]) =>
-        Object.hasOwn(value, name) ? places(below, getValue(value, name), [...path, name]) : []
-      )
-    : []),
-]
-
 const renamed = (value: unknown): unknown => String(value).replace(/(\.\w+)$/, "-renamed$1")
 
 const otherType = (value: unknown): unknown =>
@@ -53,7 +40,8 @@ const otherType = (value: unknown): unknown =>
  */
 export const contentVariants = (data: Data): ContentVariant[] =>
   Object.entries(model).flatMap(([file, field]) =>
-    places(field, data[file]).flatMap(({ field: { kind }, value, path }) => {
+    listPlaces(field, data[file]).flatMap(({ field: { kind }, value, path }) => {
+      if (value === undefined) return []
       const name = path.findLast(key => typeof key === "string") ?? file
       const variant = (change: string, make: (value: unknown) => unknown, touched = String(name)): ContentVariant => ({
         file,

@@ -23,9 +23,6 @@ export const carousel = {
   region,
   button,
   press: (name: string | RegExp) => fireEvent.click(button(name)),
-  dots: () => [...region().querySelectorAll<HTMLElement>('[role="group"][aria-label="Choose a slide"] button')],
-  /** Which of the dots are marked as the current slide. */
-  markedDots: () => carousel.dots().map(dot => dot.getAttribute("aria-current") === "true"),
   slides: () =>
     [...region().querySelectorAll<HTMLElement>('[role="group"][aria-label]')].filter(group =>
       /^\d+ of \d+$/.test(group.getAttribute("aria-label") ?? "")
