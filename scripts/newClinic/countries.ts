@@ -1,45 +1,10 @@
-/** The currency in which clinics of a country name their prices: a guess that is confirmed. */
-const currencies: Readonly<Record<string, string>> = {
-  AO: "AOA",
-  AU: "AUD",
-  BR: "BRL",
-  BW: "BWP",
-  CA: "CAD",
-  CV: "CVE",
-  GB: "GBP",
-  GH: "GHS",
-  GW: "XOF",
-  IE: "EUR",
-  IN: "INR",
-  KE: "KES",
-  LS: "LSL",
-  MW: "MWK",
-  MZ: "MZN",
-  NA: "NAD",
-  NG: "NGN",
-  NZ: "NZD",
-  PT: "EUR",
-  RW: "RWF",
-  ST: "STN",
-  SZ: "SZL",
-  TL: "USD",
-  TZ: "TZS",
-  UG: "UGX",
-  US: "USD",
-  ZA: "ZAR",
-  ZM: "ZMW",
-  ZW: "USD",
-}
+import known from "./countries.json"
 
-/** The time zone in which most people of a country with several live. */
-const mainTimeZones: Readonly<Record<string, string>> = {
-  AU: "Australia/Sydney",
-  BR: "America/Sao_Paulo",
-  CA: "America/Toronto",
-  NZ: "Pacific/Auckland",
-  PT: "Europe/Lisbon",
-  US: "America/New_York",
-}
+/**
+ * The currency in which clinics of a country name their prices, and the time zone in which most people of one with several
+ * live, by the country's code: guesses that are confirmed.
+ */
+const countries: Readonly<Record<string, { currency: string; timeZone?: string }>> = known
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
 
@@ -54,7 +19,7 @@ export const findCountry = (text: string, language: string): { code: string; nam
   const names = ["en", "pt-PT"].map(nameRegions)
   const found = letters
     .flatMap(first => letters.map(second => first + second))
-    .find(code => [code, ...names.map(known => known.of(code) ?? "")].some(name => simplify(name) === wanted))
+    .find(code => [code, ...names.map(named => named.of(code) ?? "")].some(name => simplify(name) === wanted))
   // Where people say UK, the code is GB.
   const code = found && new Intl.Locale(`und-${found}`).region
   const name = code && nameRegions(language === "pt" ? "pt-PT" : language).of(code)
@@ -69,11 +34,11 @@ const guessTimeZone = (code: string): string => {
   const [zone]: unknown[] = [
     typeof method === "function" ? method.call(locale) : Reflect.get(locale, "timeZones"),
   ].flat()
-  return mainTimeZones[code] ?? (typeof zone === "string" ? zone : "UTC")
+  return countries[code]?.timeZone ?? (typeof zone === "string" ? zone : "UTC")
 }
 
 /** What is likely in the country with this code. */
 export const guessFormats = (code: string): { timeZone: string; currency: string } => ({
   timeZone: guessTimeZone(code),
-  currency: currencies[code] ?? "USD",
+  currency: countries[code]?.currency ?? "USD",
 })

@@ -1,5 +1,5 @@
 import { type Words, fill } from "../words/words"
-import type { FieldDefinition } from "./fields"
+import { type FieldDefinition, createEmailField } from "./fields"
 
 /** The fields of the appointment form, in their order (specification sections 2, 3 and 5). */
 export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
@@ -18,16 +18,7 @@ export const createAppointmentFields = (words: Words["appointmentForm"], form: W
       half: true,
       inMessage: words.name,
     },
-    email: {
-      label: form.email,
-      type: "email",
-      required: form.enterEmail,
-      invalid: fill(form.invalidEmail, { example: form.emailExample }),
-      autoComplete: "email",
-      placeholder: form.emailExample,
-      half: true,
-      inMessage: true,
-    },
+    email: createEmailField(form),
     phone: {
       label: words.phone,
       type: "tel",

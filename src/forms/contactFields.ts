@@ -1,5 +1,5 @@
 import { type Words, fill } from "../words/words"
-import type { FieldDefinition } from "./fields"
+import { type FieldDefinition, createEmailField } from "./fields"
 
 /** The most characters of a message. */
 const maxMessageLength = 5000
@@ -8,16 +8,7 @@ const maxMessageLength = 5000
 export const createContactFields = (words: Words["contactForm"], form: Words["form"], locale: string) =>
   ({
     name: { label: words.name, required: words.enterName, autoComplete: "name", half: true, inMessage: true },
-    email: {
-      label: form.email,
-      type: "email",
-      required: form.enterEmail,
-      invalid: fill(form.invalidEmail, { example: form.emailExample }),
-      autoComplete: "email",
-      placeholder: form.emailExample,
-      half: true,
-      inMessage: true,
-    },
+    email: createEmailField(form),
     subject: { label: words.subject, required: words.enterSubject, inMessage: false },
     message: {
       label: words.message,

@@ -1,3 +1,5 @@
+import { type Words, fill } from "../words/words"
+
 /** What a form knows of one of its fields. Label, control, rules, initial value and summary all come from it. */
 export interface FieldDefinition {
   label: string
@@ -20,6 +22,19 @@ export interface FieldDefinition {
    */
   inMessage: boolean | string
 }
+
+/** The field for an email address, the same in both forms. */
+export const createEmailField = (words: Words["form"]) =>
+  ({
+    label: words.email,
+    type: "email",
+    required: words.enterEmail,
+    invalid: fill(words.invalidEmail, { example: words.emailExample }),
+    autoComplete: "email",
+    placeholder: words.emailExample,
+    half: true,
+    inMessage: true,
+  }) as const satisfies FieldDefinition
 
 export type FieldTable = Readonly<Record<string, FieldDefinition>>
 
