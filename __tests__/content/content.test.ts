@@ -16,7 +16,7 @@ import { type DataFile, allFiles, isDataFile, model } from "../../src/content/mo
 import { getPreviewPath } from "../../src/content/pageSources"
 import { resolvers } from "../../src/content/resolvers"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
-import { type Field, entry, flag, image, line, list, switchName } from "../../src/content/vocabulary"
+import { type Field, entry, flag, image, keyName, line, list, switchName } from "../../src/content/vocabulary"
 import { asFiles, readData } from "../support/data"
 
 let content: Content = { files: {} }
@@ -86,7 +86,7 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     same(
       "names in the form",
       form.fields?.map(({ name }) => name),
-      names
+      names.filter(name => name !== keyName)
     )
     same("names in the JSON Schema", Object.keys(entrySchema.properties), names)
     same(
@@ -97,7 +97,9 @@ describe("the model's editor forms, JSON Schemas and GraphQL types", () => {
     if (group.whileEnabled !== undefined) same("required while it is off", entrySchema.required, [switchName])
     const graph = isObjectType(inner) ? inner.getFields() : {}
     same("names in GraphQL", Object.keys(graph), [
-      ...names.filter(name => name !== switchName),
+      // What the build notes of each file.
+      ...(isDataFile(place) ? ["site", "language"] : []),
+      ...names.filter(name => name !== switchName && name !== keyName),
       ...Object.keys(derivedTexts[group.type] ?? {}),
     ])
     for (const [name, below] of Object.entries(group.fields)) {

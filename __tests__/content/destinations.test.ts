@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
-import { anchorPattern, reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
+import { reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
 import { formatProblem } from "../../src/content/checks"
 import { getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"
+import { slugPattern } from "../../src/content/vocabulary"
 import { asFiles, readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
 import { pageElement } from "../support/unit/pages"
@@ -38,7 +39,7 @@ describe("an anchor", () => {
     ["助产", ""],
   ])("is made from the title %s: %s", (title, anchor) => {
     expect(slugify(title)).toBe(anchor)
-    expect(anchor).toMatch(new RegExp(`${anchorPattern.regex}|^$`))
+    expect(anchor).toMatch(new RegExp(`${slugPattern.regex}|^$`))
   })
 
   it("that is written stays when the title changes", () => {

@@ -118,8 +118,8 @@ const listSwitches = (field: Field, place: string): string[] => {
 /** Everything that can be off, and the word at the end of each of its texts: they are on in the longest content, off in the shortest. */
 export const switches = Object.entries(model)
   .flatMap(([name, file]) => listSwitches(file, name))
-  // The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/modules.test.tsx.
-  .filter(place => place !== "appointment")
+  // No page shows what a translation says of itself. The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/modules.test.tsx.
+  .filter(place => place !== "appointment" && place !== "clinic.translations")
   .map((place, index) => ({ place, marker: `unseen${index}x` }))
 
 const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
@@ -168,6 +168,7 @@ const longestContent = (content: Content): Content =>
           emergency: { number: "+263 00 000 000 0000", whose: "national" },
           openingHours: longestHours,
           businessHours: longestHours.week,
+          translations: [],
         }
       : longest
   })

@@ -1,12 +1,6 @@
 import type { Field } from "./vocabulary"
 import { getValue } from "./vocabulary"
 
-/** What an anchor must be. */
-export const anchorPattern = {
-  regex: "^[a-z0-9]+(-[a-z0-9]+)*$",
-  description: "small letters without accents, digits and single hyphens, such as eye-tests",
-}
-
 /** Ids that pages use for their own elements: an entry's anchor must differ from them. */
 export const reservedAnchors: readonly string[] = [
   "announcer",

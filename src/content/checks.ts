@@ -1,4 +1,4 @@
-import { anchorPattern, reservedAnchors, withAnchors } from "./anchors"
+import { reservedAnchors, withAnchors } from "./anchors"
 import { type NamedFiles, listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
@@ -16,6 +16,7 @@ import {
   formatMegabytes,
   getValue,
   isRecord,
+  slugPattern,
 } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -144,7 +145,7 @@ const findAnchorProblems = (places: readonly Place[]): Finding[] => {
       return [
         {
           path,
-          message: `is missing, and “${field.anchorOf}” has no letter to make it from: write ${anchorPattern.description}.`,
+          message: `is missing, and “${field.anchorOf}” has no letter to make it from: write ${slugPattern.description}.`,
         },
       ]
     if (typeof anchor === "string" && reservedAnchors.includes(anchor))
@@ -200,17 +201,25 @@ export const findDestinationProblems = (model: Model, files: NamedFiles): ValueP
   )
 }
 
-/** Placeholders of facts that the clinic leaves out: the page would show their braces. */
-export const findMissingFactProblems = (model: Model, files: NamedFiles): ValueProblem[] =>
+/**
+ * Placeholders of facts that `clinic`, the clinic’s own by default, leaves out: the page would show their braces. `folder` is
+ * that of the files, such as `en/` for a translation.
+ */
+export const findMissingFactProblems = (
+  model: Model,
+  files: NamedFiles,
+  clinic = files["clinic"],
+  folder = ""
+): ValueProblem[] =>
   // Where the file cannot be read, nobody can say what it leaves out.
-  files["clinic"] === undefined
+  clinic === undefined
     ? []
     : Object.entries(model).flatMap(([name, tree]) =>
         listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
           const isText = field.kind === "line" || field.kind === "paragraph"
           if (!isOn || !isText || typeof value !== "string") return []
-          return findMissingFacts(value, files["clinic"]).map(fact => ({
-            ...locate(`${name}.json`, tree, files[name], path),
+          return findMissingFacts(value, clinic).map(fact => ({
+            ...locate(`${folder}${name}.json`, tree, files[name], path),
             message: `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`,
           }))
         })

@@ -3,7 +3,15 @@ import { createWordsFile } from "./files/words"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
-import { type EntryField, type Field, type Pattern, maxPictureBytes, formatMegabytes, getValue } from "./vocabulary"
+import {
+  type EntryField,
+  type Field,
+  type Pattern,
+  formatMegabytes,
+  getValue,
+  keyName,
+  maxPictureBytes,
+} from "./vocabulary"
 
 /** A field of the editor's form, in the words of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
 export interface EditorField {
@@ -189,7 +197,9 @@ const createFields = (
   isPartOfSwitched = false
 ): EditorField[] => {
   const canBeOff = isPartOfSwitched || whileEnabled !== undefined
-  return Object.entries(fields).map(([name, child]) => createField(name, child, files, canBeOff))
+  return Object.entries(fields)
+    .filter(([name]) => name !== keyName)
+    .map(([name, child]) => createField(name, child, files, canBeOff))
 }
 
 /** What editors may fill in on a site in `language`. */

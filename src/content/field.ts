@@ -1,4 +1,4 @@
-import { type Field, getValue, isRecord, switchName } from "./vocabulary"
+import { type Field, getValue, isRecord, keyName, switchName } from "./vocabulary"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -61,7 +61,7 @@ export const omitBlanks = (field: Field, value: unknown): unknown => {
 export const isOff = (field: Field, value: unknown): boolean =>
   field.kind === "entry" && field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
-/** `value` as the site knows it: without what is off in it, and without the switches. `null` where it is off itself. */
+/** `value` as the site knows it: without what is off in it, the switches and the keys. `null` where it is off itself. */
 export const omitOff = (field: Field, value: unknown): unknown => {
   if (isOff(field, value)) return null
   if (field.kind === "list" && Array.isArray(value))
@@ -69,7 +69,7 @@ export const omitOff = (field: Field, value: unknown): unknown => {
   if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => name !== switchName)
+      .filter(([name]) => name !== switchName && name !== keyName)
       .map(([name, child]) => [name, field.fields[name] ? omitOff(field.fields[name], child) : child])
   )
 }

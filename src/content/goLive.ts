@@ -5,7 +5,7 @@ import { describeAge, describePast } from "./hints"
 import { getLanguage, getTimeZone } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
-import { getValue } from "./vocabulary"
+import { getValue, isText } from "./vocabulary"
 
 /** Parsed data files by their names without `.json`. */
 type Files = Readonly<Record<string, unknown>>
@@ -51,9 +51,8 @@ const isIdentity = (fieldPath: string): boolean =>
   identity.some(known => fieldPath === known || fieldPath.startsWith(`${known}.`))
 
 /** The words at a place; empty where there are none. What follows a pattern (numbers, addresses) is no text. */
-const getWords = ({ field: { kind, ...field }, value, group }: Place, fieldPath: string): string => {
-  const isText = kind === "paragraph" || (kind === "line" && !("pattern" in field && field.pattern))
-  if (!isText || typeof value !== "string") return ""
+const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
+  if (!isText(field) || typeof value !== "string") return ""
   // A number alone is nobody's own.
   return fieldPath === "stats.stats.number" ? `${value} ${String(getValue(group, "label"))}` : value
 }

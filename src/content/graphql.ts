@@ -1,6 +1,6 @@
 import { type Model, model as contentModel } from "./model"
 import { derivedTexts } from "./derivedTexts"
-import { type EntryField, type Field, switchName } from "./vocabulary"
+import { type EntryField, type Field, keyName, switchName } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
@@ -40,6 +40,12 @@ const isNullable = (field: Field): boolean =>
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
+/** What createSites (src/content/translations.ts) adds to each file. */
+const fileMarks = [
+  '  "The language of the site that the file belongs to."\n  site: String!',
+  '  "The language of its words: another where they are not translated."\n  language: String!',
+]
+
 /**
  * The GraphQL types of all data files, in SDL. Nothing is inferred from the data (`@dontInfer`), nor from the files that
  * there are (`@childOf`), so a query means the same whatever the clinic publishes. Throws when one type name is given two different sets of fields.
@@ -47,9 +53,9 @@ const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll(
 export const createGraphqlTypes = (model: Model = contentModel): string => {
   const types = new Map<string, string>()
   const shapes = new Map<string, string>()
-  const add = (name: string, entry: EntryField, head: string): void => {
+  const add = (name: string, entry: EntryField, head: string, marks: readonly string[] = []): void => {
     const fields = Object.entries(entry.fields)
-      .filter(([key]) => key !== switchName)
+      .filter(([key]) => key !== switchName && key !== keyName)
       .map(([key, field]) => {
         const { type, directive } = getType(field)
         return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
@@ -60,6 +66,7 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
       throw new Error(`The content model gives the type ${name} two different sets of fields: rename one.`)
     shapes.set(name, shape)
     const lines = [
+      ...marks,
       ...fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`),
       ...Object.keys(derivedTexts[name] ?? {}).map(key => `  ${key}: String! @derivedText`),
     ]
@@ -73,7 +80,8 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     add(
       getTypeName(name),
       file,
-      `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer @childOf(types: ["File"])`
+      `${quote(file)}\ntype ${getTypeName(name)} implements Node @dontInfer @childOf(types: ["File"])`,
+      fileMarks
     )
   return [...types.values()].join("\n\n")
 }

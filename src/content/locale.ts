@@ -42,6 +42,20 @@ const getLocaleText = (clinic: unknown, name: string): string => {
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
 export const getLanguage = (clinic: unknown): string => getLocaleText(clinic, "language") || "en"
 
+/** The languages of translations by `clinic`: those that are on, or all that it lists. */
+export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] => {
+  const translations = getValue(clinic, "translations")
+  return (Array.isArray(translations) ? translations : []).flatMap((translation: unknown) => {
+    const language = getValue(translation, "language")
+    // What is off is not in the content that has passed the checks, and neither are the switches.
+    const isOn = which === "all" || getValue(translation, "enabled") !== false
+    return isOn && typeof language === "string" ? [language] : []
+  })
+}
+
+/** The languages in which there is a site: the clinic's own first. */
+export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
+
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
   const name = getLocaleText(clinic, "timeZone")

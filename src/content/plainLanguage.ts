@@ -4,6 +4,7 @@ import { getLanguage } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
+import { isText } from "./vocabulary"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
@@ -38,8 +39,7 @@ export const measureLongestSentence = (text: string): number =>
 export const listTexts = (files: Readonly<Record<string, unknown>>, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
-      return isText && typeof value === "string"
+      return isText(field) && typeof value === "string"
         ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
         : []
     })

@@ -90,6 +90,8 @@ export interface LineField extends FieldInfo {
   price?: true
   /** The line may be left out, but must be filled in before the site goes live. */
   live?: Omit<LiveRule, "value">
+  /** The line is the same in every language: a name, a number. */
+  untranslated?: true
   /** The line is a word of the interface, which has these placeholders and no others. */
   placeholders?: readonly string[]
 }
@@ -190,11 +192,48 @@ export type Field =
 /** The flag of an entry that can be off. */
 export const switchName = "enabled"
 
+/** The line by which translations find an entry of a list that has no other name for it. */
+export const keyName = "key"
+
+/** Anchors and keys. */
+export const slugPattern: Pattern = {
+  regex: "^[a-z0-9]+(-[a-z0-9]+)*$",
+  description: "small letters without accents, digits and single hyphens, such as eye-tests",
+}
+
 /**
- * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, and a
- * switch that is not declared with `whileEnabled`.
+ * Makes the compiler refuse the names of Gatsby's own fields of every node, which a field of the content would hide, a
+ * switch that is not declared with `whileEnabled`, and the keys that `list` adds.
  */
-type NoReservedKeys = { readonly [key in "id" | "parent" | "children" | "internal" | typeof switchName]?: never }
+type NoReservedKeys = {
+  readonly [key in "id" | "parent" | "children" | "internal" | typeof switchName | typeof keyName]?: never
+}
+
+/** Whether a field is text that people read. What follows a pattern (times, numbers, addresses) is none. */
+export const isText = (field: Field): field is LineField | ParagraphField =>
+  field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
+
+/** Whether a field is text that is another in every language. */
+export const isTranslatable = (field: Field): field is LineField | ParagraphField =>
+  isText(field) && !(field.kind === "line" && field.untranslated)
+
+/** Whether a field, or one below it, is translated. */
+export const hasTranslatable = (field: Field): boolean => {
+  if (field.kind === "list") return hasTranslatable(field.item)
+  return field.kind === "entry" ? Object.values(field.fields).some(hasTranslatable) : isTranslatable(field)
+}
+
+/**
+ * The field of an entry of a list that is the same in every language, and different in each entry: its anchor; what it is
+ * unique by, where that is not translated; otherwise its key. Lists of lines, and entries without a text, have none.
+ */
+export const getKeyName = ({ item, uniqueBy }: Pick<ListField, "item" | "uniqueBy">): string | undefined => {
+  if (item.kind !== "entry" || !hasTranslatable(item)) return undefined
+  const anchor = Object.entries(item.fields).find(([, field]) => field.kind === "line" && field.anchorOf !== undefined)
+  if (anchor) return anchor[0]
+  const unique = uniqueBy === undefined ? undefined : item.fields[uniqueBy]
+  return unique && !isTranslatable(unique) ? uniqueBy : keyName
+}
 
 /** One line of text, at most `max` characters (default: 80). */
 export const line = ({ min = 1, max = 80, ...rest }: FieldInfo & Partial<Omit<LineField, "kind">>): LineField => ({
@@ -272,8 +311,25 @@ export const list = (options: Omit<ListField, "kind" | "item">, item: Field): Li
   for (const name of Object.keys(flagCounts))
     if (fields[name]?.kind !== "flag")
       throw new Error(`The list “${label}” counts “${name}”, which is not a flag of its entries.`)
-  return { kind: "list", ...options, item }
+  return { kind: "list", ...options, item: getKeyName({ item, uniqueBy }) === keyName ? withKey(item) : item }
 }
+
+const withKey = (item: Field): Field =>
+  item.kind === "entry"
+    ? {
+        ...item,
+        fields: {
+          [keyName]: line({
+            label: "Key",
+            max: 60,
+            pattern: slugPattern,
+            optional: true,
+            hint: "A short name that stays when the words change: translations find the entry by it.",
+          }),
+          ...item.fields,
+        },
+      }
+    : item
 
 /** Whether `value` has fields or items that can be asked for. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,19 +1,22 @@
-import { existsSync, watch } from "node:fs"
+import { type FSWatcher, existsSync, readdirSync, watch } from "node:fs"
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Problem } from "../checks"
 import { checkContent } from "./checkContent"
 import { model } from "../model"
-import { createSiteFiles, listHiddenPictures } from "../siteContent"
-import { readContent } from "./readContent"
+import { getLanguage } from "../locale"
+import { listHiddenPictures } from "../siteContent"
+import { createSites } from "../translations"
+import { listLanguageFolders, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
 const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
  * Where Gatsby and the editor's previews read the JSON files and the pictures: copies, with all anchors filled in and
- * without what is off, made once the whole content has passed the checks. While an editor is in the middle of a change, the
- * site stays as it last was and no plugin trips over half of it.
+ * without what is off, made once the whole content has passed the checks. The files of each translation are in a folder of
+ * its language, complete. While an editor is in the middle of a change, the site stays as it last was and no plugin trips
+ * over half of it.
  */
 export const checkedFolder = path.resolve(".cache/content")
 
@@ -33,15 +36,25 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
+const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
+  )
+
+const mirrorFiles = (to: string, files: Readonly<Record<string, unknown>>): Promise<void> =>
+  mirror(
+    to,
+    Object.keys(files).map(name => `${name}.json`),
+    async file => Buffer.from(JSON.stringify(files[path.basename(file, ".json")]))
+  )
+
 /** Checks `data/` and copies what is on in it to where Gatsby reads it when nothing is wrong. Resolves to what is wrong. */
 export const syncValidContent = async (): Promise<Problem[]> => {
   const content = await readContent(dataFolder)
   const problems = checkContent(content)
   if (problems.length) return problems
-  const { files, pictures = {} } = content
-  const values = Object.fromEntries(
-    Object.entries(files).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
-  )
+  const { files, translations = {}, pictures = {} } = content
+  const values = parseTexts(files)
   const hidden = listHiddenPictures(model, values)
   // Pictures first: the text that names one must find it.
   await mirror(
@@ -49,12 +62,13 @@ export const syncValidContent = async (): Promise<Problem[]> => {
     Object.keys(pictures).filter(name => !hidden.includes(`/images/${name}`)),
     name => readFile(path.join(dataFolder, "images", name))
   )
-  const siteFiles = createSiteFiles(model, values)
-  await mirror(
-    checkedFolder,
-    Object.keys(siteFiles).map(name => `${name}.json`),
-    async file => Buffer.from(JSON.stringify(siteFiles[path.basename(file, ".json")]))
-  )
+  const parsed = Object.entries(translations).map(([language, texts]) => [language, parseTexts(texts)] as const)
+  const sites = createSites(model, values, Object.fromEntries(parsed))
+  const own = getLanguage(values["clinic"])
+  for (const [language, siteFiles] of Object.entries(sites))
+    await mirrorFiles(language === own ? checkedFolder : path.join(checkedFolder, language), siteFiles)
+  for (const language of await listLanguageFolders(checkedFolder))
+    if (language === own || !sites[language]) await rm(path.join(checkedFolder, language), { recursive: true })
   return []
 }
 
@@ -66,13 +80,27 @@ export const watchContent = (onChange: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   const scheduleChange = () => {
     clearTimeout(timer)
-    timer = setTimeout(onChange, debounceMs)
+    timer = setTimeout(() => {
+      // A language may be new.
+      watchFolders()
+      onChange()
+    }, debounceMs)
   }
-  const watchers = [dataFolder, path.join(dataFolder, "images")]
-    .filter(folder => existsSync(folder))
-    .map(folder => watch(folder, scheduleChange))
+  const watchers = new Map<string, FSWatcher>()
+  const watchFolders = () => {
+    const below = existsSync(dataFolder) ? readdirSync(dataFolder, { withFileTypes: true }) : []
+    const folders = below.filter(entry => entry.isDirectory()).map(({ name }) => path.join(dataFolder, name))
+    for (const [folder, watcher] of watchers) {
+      if (folder === dataFolder || folders.includes(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of [dataFolder, ...folders])
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, scheduleChange))
+  }
+  watchFolders()
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    for (const watcher of watchers.values()) watcher.close()
   }
 }

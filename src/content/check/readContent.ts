@@ -49,11 +49,27 @@ export const readVersion = async (folder: string): Promise<unknown> => {
   return "value" in parsed ? getValue(parsed.value, "version") : undefined
 }
 
+/** The folder of the pictures; every other folder beside it is named after the language of its translations. */
+const pictureFolder = "images"
+
+/** The folders of translations in `folder`, by their languages. */
+export const listLanguageFolders = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter(entry => entry.isDirectory() && entry.name !== pictureFolder && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+
+const readTranslations = async (folder: string): Promise<NonNullable<Content["translations"]>> => {
+  const languages = await listLanguageFolders(folder)
+  const texts = languages.map(async language => [language, await readTexts(path.join(folder, language))] as const)
+  return Object.fromEntries((await Promise.all(texts)).filter(([, files]) => Object.keys(files).length))
+}
+
 /** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
 export const readContent = async (folder: string): Promise<Content> => {
-  const images = path.join(folder, "images")
-  const [files, version, pictureNames] = await Promise.all([
+  const images = path.join(folder, pictureFolder)
+  const [files, translations, version, pictureNames] = await Promise.all([
     readTexts(folder),
+    readTranslations(folder),
     readVersion(folder),
     readdir(images).catch(() => []),
   ])
@@ -62,6 +78,7 @@ export const readContent = async (folder: string): Promise<Content> => {
     .map(async name => [name, await measurePicture(path.join(images, name))] as const)
   return {
     files,
+    translations,
     version,
     pictures: Object.fromEntries(await Promise.all(pictures)),
   }

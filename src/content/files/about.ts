@@ -20,6 +20,7 @@ export const stats = entry(
           number: line({
             label: "Number",
             max: 6,
+            untranslated: true,
             hint: "For example: 5+ or 24/7. Six characters at most: two numbers fit side by side on a small phone.",
           }),
           label: line({ label: "What it counts", max: 40, hint: "A few words." }),

@@ -1,6 +1,6 @@
 import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
-import { hourCycles } from "../locale"
+import { getLanguage, hourCycles, listTranslations } from "../locale"
 import { choice, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
@@ -26,18 +26,29 @@ export const clinic = entry(
     label: "The clinic",
     hint: "Name, numbers, address and hours: written here once, used on every page.",
     fillsPlaceholders: true,
-    check: clinicFacts =>
-      getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
+    check: clinicFacts => [
+      ...(getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
         ? [
             {
               path: ["primaryContact"],
               message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
             },
           ]
-        : [],
+        : []),
+      ...listTranslations(clinicFacts, "all").flatMap((language, index) =>
+        language === getLanguage(clinicFacts)
+          ? [
+              {
+                path: ["translations", index, "language"],
+                message: `is “${language}”, the language of the site itself: choose another.`,
+              },
+            ]
+          : []
+      ),
+    ],
   },
   {
-    name: line({ label: "Name", max: 40, hint: "The clinic’s full name." }),
+    name: line({ label: "Name", max: 40, untranslated: true, hint: "The clinic’s full name." }),
     about: paragraph({
       label: "About",
       max: 200,
@@ -85,6 +96,39 @@ export const clinic = entry(
           hint: "“12”: 2:30 PM. “24”: 14:30.",
         }),
       }
+    ),
+    translations: list(
+      {
+        label: "Translations",
+        min: 0,
+        max: 4,
+        optional: true,
+        uniqueBy: "language",
+        hint: "Other languages in which the site can be read. docs/languages.md says how to add one.",
+      },
+      entry(
+        {
+          type: "Translation",
+          titleField: "language",
+          label: "Translation",
+          hint: "A language that the texts are translated into.",
+          whileEnabled: "the pages that are translated completely are on the site in this language",
+        },
+        {
+          language: choice({ label: "Language", options: languages, hint: "“en”: English, “pt”: Portuguese." }),
+          readBy: line({
+            label: "Read by",
+            max: 80,
+            optional: true,
+            untranslated: true,
+            hint: "Name and profession of the speaker who has read every page in this language.",
+            live: {
+              message:
+                "is empty: no speaker of this language has read its pages yet. Let one read them all, best of all a health worker, then write name and profession here.",
+            },
+          }),
+        }
+      )
     ),
     phone: line({
       label: "Main phone",
@@ -181,15 +225,17 @@ export const clinic = entry(
         street: line({
           label: "Stand number and street",
           max: 60,
+          untranslated: true,
           hint: "For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone.",
         }),
         businessPark: line({
           label: "Business park",
           max: 60,
+          untranslated: true,
           optional: true,
           hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
         }),
-        town: line({ label: "Town", max: 40, hint: "The town." }),
+        town: line({ label: "Town", max: 40, untranslated: true, hint: "The town." }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({
           label: "Country code",

@@ -85,7 +85,7 @@ export const fees = entry(
             uniqueItems: true,
             hint: "Only those whose cards are accepted today.",
           },
-          line({ label: "Society", max: 60, hint: "Its full name." })
+          line({ label: "Society", max: 60, untranslated: true, hint: "Its full name." })
         ),
       }
     ),

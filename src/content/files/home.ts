@@ -83,7 +83,12 @@ export const testimonials = entry(
       entry(
         { type: "Testimonial", titleField: "name", label: "Testimonial", hint: "One patient’s words." },
         {
-          name: line({ label: "Name", max: 40, hint: "First name and the first letter of the last name." }),
+          name: line({
+            label: "Name",
+            max: 40,
+            untranslated: true,
+            hint: "First name and the first letter of the last name.",
+          }),
           text: line({ label: "Words", min: 20, max: 280, hint: "What the patient said, in one to three sentences." }),
           rating: integer({ label: "Stars", min: 1, max: 5, hint: "How many of five stars the patient gave." }),
           sample: flag({

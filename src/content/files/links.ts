@@ -1,13 +1,12 @@
-import { anchorPattern } from "../anchors"
 import { dateTimePattern } from "../dateTime"
-import { type DateTimeRule, type Pattern, entry, line } from "../vocabulary"
+import { type DateTimeRule, type Pattern, entry, line, slugPattern } from "../vocabulary"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>
   line({
     label: "Anchor",
     max: 120,
-    pattern: anchorPattern,
+    pattern: slugPattern,
     anchorOf: title,
     optional: true,
     hint: "The end of its address, after #. Left empty, it is made from the words above and changes with them. Do not change it once it is written, or links to it break.",
@@ -48,7 +47,7 @@ export const priceName = () =>
   line({
     label: "Price",
     max: 120,
-    pattern: anchorPattern,
+    pattern: slugPattern,
     price: true,
     hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })

@@ -55,6 +55,7 @@ export const openingHours = entry(
         min: 0,
         max: 30,
         optional: true,
+        uniqueBy: "date",
         hint: "Days on which the week does not hold, such as holidays, in the order of the calendar.",
       },
       entry(

@@ -23,7 +23,7 @@ export const team = entry(
       entry(
         { type: "TeamMember", titleField: "name", label: "Person", hint: "One of the people patients meet." },
         {
-          name: line({ label: "Name", max: 40, hint: "As patients say it, with a title." }),
+          name: line({ label: "Name", max: 40, untranslated: true, hint: "As patients say it, with a title." }),
           role: line({ label: "Role", max: 60, hint: "For example: General practitioner." }),
           doctor: flag({
             label: "Doctor",
@@ -45,6 +45,7 @@ export const team = entry(
           registration: line({
             label: "Registration number",
             max: 40,
+            untranslated: true,
             optional: true,
             hint: "With the council or register: patients can look it up.",
           }),

@@ -1,0 +1,272 @@
+/** @jest-environment node */
+import { secondContent } from "../../scripts/sampleFolders"
+import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { formatProblem } from "../../src/content/checks"
+import { model } from "../../src/content/model"
+import { createSites, listPageNames } from "../../src/content/translations"
+import { prepareOriginal, prepareTranslation } from "../../src/content/translations/prepare"
+import { getValue } from "../../src/content/vocabulary"
+
+/** The clinic in Beira: Portuguese, and translated into English completely. */
+let content: Content = { files: {} }
+beforeAll(async () => {
+  content = await readContent(secondContent)
+})
+
+type Json = ReturnType<typeof JSON.parse>
+
+const change = (text: string | undefined, edit: (json: Json) => void): string => {
+  const json: Json = JSON.parse(text ?? "")
+  edit(json)
+  return JSON.stringify(json)
+}
+
+/** The content with one file of the clinic's language changed. */
+const withOriginal = (file: string, edit: (json: Json) => void, from = content): Content => ({
+  ...from,
+  files: { ...from.files, [file]: change(from.files[file], edit) },
+})
+
+/** The content with one English file changed. */
+const withEnglish = (file: string, edit: (json: Json) => void, from = content): Content => ({
+  ...from,
+  translations: { en: { ...from.translations?.["en"], [file]: change(from.translations?.["en"]?.[file], edit) } },
+})
+
+/** The content without one English file. */
+const withoutEnglish = (file: string): Content => {
+  const { [file]: _, ...others } = content.translations?.["en"] ?? {}
+  return { ...content, translations: { en: others } }
+}
+
+const sentences = (changed: Content): string[] => checkContent(changed).map(formatProblem)
+
+const hints = (changed: Content): string[] =>
+  findContentHints(changed, Date.parse("2026-11-25"))
+    .map(formatProblem)
+    .filter(sentence => sentence.startsWith("data/en/"))
+
+const parseAll = (texts: Readonly<Record<string, string>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [file.replace(".json", ""), JSON.parse(text)]))
+
+/** The files of the English site. */
+const english = ({ files, translations }: Content): Readonly<Record<string, unknown>> =>
+  createSites(model, parseAll(files), { en: parseAll(translations?.["en"]) })["en"] ?? {}
+
+describe("a translation", () => {
+  it("of the second clinic is complete, and none of its texts is out of date", () => {
+    expect(sentences(content)).toEqual([])
+    expect(hints(content)).toEqual([])
+  })
+
+  it("keeps to the limits and the placeholders of the original", () => {
+    expect(
+      sentences(
+        withEnglish("about.json", about => {
+          about.heading = "About ".repeat(11).trim()
+          about.mission.text = "We are in {city}."
+          about.vision.heading = ""
+        })
+      )
+    ).toEqual([
+      expect.stringMatching(/^data\/en\/about\.json, line 1, column \d+: “heading” is too long \(65 characters\)/),
+      expect.stringContaining("“vision.heading” is empty. Fill it in (Heading)"),
+      expect.stringContaining("“mission.text” has {city}, which is not a placeholder."),
+    ])
+    expect(sentences(withEnglish("care.json", care => (care.lead = "We answer within {whatsap}.")))).toEqual([
+      expect.stringContaining("data/en/care.json"),
+    ])
+  })
+
+  it("has no facts, and no field that nobody knows", () => {
+    expect(
+      sentences(
+        withEnglish("slides.json", ({ slides }) => {
+          slides[0].image = "/images/other.jpg"
+          slides[1].titel = "Near you"
+        })
+      )
+    ).toEqual([
+      expect.stringContaining("slide 1 “A family clinic”: “image” is not a field here."),
+      expect.stringContaining("slide 2 “Close to you”: “titel” is not a field here; did you mean “title”?"),
+    ])
+    expect(
+      sentences({ ...content, translations: { en: { ...content.translations?.["en"], "brand.json": "{}" } } })
+    ).toEqual([
+      "data/en/brand.json: has nothing to translate, or is not a file the site knows. Rename it or remove it.",
+    ])
+  })
+
+  it("is refused while a page is half translated, with everything that is missing", () => {
+    expect(
+      sentences(
+        withEnglish("patients.json", patients => {
+          delete patients.guides[1].intro
+          patients.guides[2].steps.pop()
+          delete patients.guides[3].facts
+          delete patients.head
+        })
+      )
+    ).toEqual([
+      expect.stringContaining("“head.title” is missing. Translate “Para os doentes”."),
+      expect.stringContaining("“head.description” is missing. Translate “A primeira consulta"),
+      expect.stringContaining("guide 2 “Repeat a prescription”: “intro” is missing. Translate “Para medicamentos"),
+      expect.stringContaining("guide 3 “Get test results”: “steps” has 2 entries, but data/patients.json has 3"),
+      expect.stringContaining("guide 4 “Change or cancel an appointment”: “facts” is missing. Translate its 1 entry."),
+    ])
+  })
+
+  it("says nothing that the original does not say", () => {
+    expect(
+      sentences(
+        withEnglish("fees.json", ({ prices, payment }) => {
+          prices[0].note = "With a nurse"
+          payment.ways[2].key = "cartão"
+        })
+      )
+    ).toEqual([
+      expect.stringContaining("“key” is “cartão”, but must be small letters without accents"),
+      expect.stringContaining("price 1 “General practice appointment”: “note” is not in data/fees.json"),
+      expect.stringContaining(
+        "“key” is “cartão”, but no entry of data/fees.json has this “key”; did you mean “cartao”?"
+      ),
+    ])
+  })
+
+  it("finds entries by their keys, and is put in the order of the original by npm run format", () => {
+    const moved = withOriginal("values.json", ({ values }) => void values.unshift(values.pop()))
+    expect(sentences(moved)).toEqual([
+      expect.stringContaining("“values” has its entries in another order than data/values.json: run npm run format."),
+    ])
+    const { values: original } = parseAll(moved.files)
+    const prepared = prepareTranslation(model.values, original, parseAll(content.translations?.["en"])["values"])
+    expect(getValue(prepared, "values", 0, "title")).toBe("Family")
+    const { values } = english(withEnglish("values.json", file => Object.assign(file, prepared), moved))
+    expect(getValue(values, "values", 0)).toEqual({
+      icon: "users-round",
+      title: "Family",
+      description: expect.stringContaining("The same doctor for everyone"),
+    })
+  })
+
+  it("asks for keys, which npm run format writes", () => {
+    const without = withOriginal("slides.json", ({ slides }) => delete slides[0].key)
+    expect(sentences(without)[0]).toMatch(
+      /slide 1 “Uma clínica de família”: “key” is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “uma-clinica-de-familia”/
+    )
+    expect(prepareOriginal(model.slides, parseAll(without.files)["slides"])).toEqual(parseAll(content.files)["slides"])
+  })
+})
+
+describe("a page", () => {
+  it("exists in a language when everything on it is translated", () => {
+    expect(listPageNames(english(content))).toEqual([
+      "home",
+      "services",
+      "about",
+      "contact",
+      "appointment",
+      "faq",
+      "patients",
+      "messageSent",
+      "offline",
+      "notFound",
+    ])
+    // The services page shows the advice, and so do answers.
+    expect(sentences(withoutEnglish("care.json"))).toEqual([])
+    const pages = listPageNames(english(withoutEnglish("care.json")))
+    expect(pages).not.toContain("services")
+    expect(pages).not.toContain("faq")
+    expect(pages).toContain("patients")
+  })
+
+  it("does not exist in a language while its translation is a draft", () => {
+    const draft = withEnglish("patients.json", patients => {
+      patients.draft = true
+      delete patients.lead
+    })
+    expect(sentences(draft)).toEqual([])
+    expect(listPageNames(english(draft))).not.toContain("patients")
+    expect(JSON.stringify(english(draft)["patients"])).not.toContain("Repeat a prescription")
+  })
+
+  it("at the root of a language is asked for while the language is on", () => {
+    const missing =
+      /^data\/en\/home\.json: is missing, and the home page shows its words: without it there is no site in “en”/
+    expect(sentences(withoutEnglish("home.json"))).toEqual([expect.stringMatching(missing)])
+    const off = withOriginal("clinic.json", ({ translations }) => (translations[0].enabled = false))
+    expect(sentences({ ...withoutEnglish("home.json"), files: off.files })).toEqual([])
+    expect(Object.keys(english(off))).toEqual([])
+  })
+})
+
+describe("the site in another language", () => {
+  it("has the clinic's facts with the words of that language, and its own words of the interface alone", () => {
+    const own = { ...content, files: { ...content.files, "words.json": '{ "layout": { "callNow": "Ligar" } }' } }
+    const { clinic } = english(own)
+    expect(clinic).toMatchObject({
+      name: "Clínica Familiar Beira-Mar",
+      locale: { language: "en", timeZone: "Africa/Maputo", hourCycle: "24" },
+      address: { street: "Avenida Marginal, 140", country: "Mozambique" },
+      replyTime: "one working day",
+    })
+    expect(clinic).not.toHaveProperty("words")
+    const both = {
+      ...own,
+      translations: { en: { ...own.translations?.["en"], "words.json": '{ "layout": { "callNow": "Ring us" } }' } },
+    }
+    expect(sentences(both)).toEqual([])
+    expect(getValue(english(both)["clinic"], "words", "layout", "callNow")).toBe("Ring us")
+  })
+
+  it("keeps the anchors and destinations of the clinic's language", () => {
+    expect(getValue(english(content)["services"], "services", 0)).toMatchObject({
+      anchor: "medicina-geral",
+      title: "General practice",
+      featured: true,
+    })
+    expect(getValue(english(content)["patients"], "guides", 1, "action")).toEqual({
+      label: "Ask for the prescription",
+      to: "subject:Renovação de receita",
+    })
+  })
+
+  it("shows a notice in the clinic's language until its words of today are translated", () => {
+    const on = withOriginal("notice.json", notice => (notice.enabled = true))
+    expect(english(on)["notice"]).toMatchObject({ language: "en", heading: "Closed on the city’s day" })
+    const changed = withOriginal("notice.json", notice => (notice.heading = "Sem raios X"), on)
+    expect(sentences(changed)).toEqual([])
+    expect(english(changed)["notice"]).toMatchObject({ language: "pt", site: "en", heading: "Sem raios X" })
+    expect(listPageNames(english(changed))).toContain("home")
+  })
+})
+
+describe("a text that changes after its translation", () => {
+  let changed: Content = { files: {} }
+  beforeAll(() => {
+    changed = withOriginal("offline.json", offline => (offline.lead = "Esta página fica no seu telefone."))
+  })
+
+  it("is named by the check, with the words of today", () => {
+    expect(sentences(changed)).toEqual([])
+    expect(hints(changed)).toEqual([
+      expect.stringMatching(
+        /^data\/en\/offline\.json, line \d+, column \d+: “lead” is the translation of an earlier text\. The text is now “Esta página fica no seu telefone\.”/
+      ),
+    ])
+  })
+
+  it("is up to date once its translation has changed, or somebody has said that it is still right", () => {
+    const { offline: original } = parseAll(changed.files)
+    const translation = parseAll(content.translations?.["en"])["offline"]
+    const save = (edit: object): string[] => {
+      const prepared = prepareTranslation(model.offline, original, { ...Object(translation), ...edit })
+      expect(prepared).not.toHaveProperty("stillRight")
+      return hints(withEnglish("offline.json", file => Object.assign(file, prepared), changed))
+    }
+    expect(save({})).toHaveLength(1)
+    expect(save({ lead: "This page is on your phone." })).toEqual([])
+    expect(save({ stillRight: true })).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { type Problem, type ValueProblem, checkValue, findMissingFactProblems, locate } from "../checks"
+import { listTranslations } from "../locale"
+import type { Model } from "../model"
+import { findPlainLanguageHints } from "../plainLanguage"
+import { suggestName } from "../suggestName"
+import { isUnfinished, requiredFiles, translateClinic } from "../translations"
+import { findKeyProblems, findTranslationProblems } from "../translations/problems"
+import { findOutdatedTexts } from "../translations/sources"
+import { translationModel } from "../translations/translationModel"
+import { hasTranslatable } from "../vocabulary"
+import { createFileProblem, parseFiles } from "./parseFiles"
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The texts of the files of each translation, by its language and their names with `.json`. */
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const parseTranslation = (language: string, texts: Translations[string]) =>
+  parseFiles(texts, translationModel, `${language}/`)
+
+const getName = (file: string): string => file.replace(/\.json$/, "")
+
+const describeForeignFile = (name: string): string => {
+  const names = Object.keys(translationModel)
+  return `has nothing to translate, or is not a file the site knows${suggestName(name, names, known => `; is it “${known}.json” misspelt?`) || "."} Rename it or remove it.`
+}
+
+/** Everything that is wrong with one translation. `isOn` says that there is to be a site in this language. */
+const checkTranslation = (
+  model: Model,
+  originals: Values,
+  language: string,
+  texts: Translations[string],
+  isOn: boolean
+): Problem[] => {
+  const folder = `${language}/`
+  const { values, textProblems, place } = parseTranslation(language, texts)
+  const isThere = (name: string): boolean => texts[`${name}.json`] !== undefined
+  const files = Object.entries(translationModel).flatMap(([name, field]) => {
+    const file = `${name}.json`
+    const original = model[name]
+    const translation = values[name]
+    if (!Object.hasOwn(values, name)) return textProblems[name] ?? []
+    return [
+      ...checkValue(`${folder}${file}`, field, translation).map(place),
+      ...(textProblems[name] ?? []),
+      ...(original && Object.hasOwn(originals, name) && name !== "words"
+        ? findTranslationProblems(
+            `${folder}${file}`,
+            file,
+            original,
+            { original: originals[name], translation },
+            isOn && !isUnfinished(name, translation)
+          ).map(place)
+        : []),
+    ]
+  })
+  const missing = requiredFiles.flatMap(name => {
+    const field = model[name]
+    const original = originals[name]
+    const isNeeded =
+      field && findTranslationProblems(name, name, field, { original, translation: undefined }, true).length
+    if (!isOn || !isNeeded || (isThere(name) && !isUnfinished(name, values[name]))) return []
+    return [
+      createFileProblem(
+        `${folder}${name}.json`,
+        `is ${isThere(name) ? "a draft" : "missing"}, and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`
+      ),
+    ]
+  })
+  return [
+    ...missing,
+    ...files,
+    ...findMissingFactProblems(translationModel, values, originals["clinic"], folder).map(place),
+    ...Object.keys(texts)
+      .filter(file => !Object.hasOwn(translationModel, getName(file)))
+      .map(file => createFileProblem(`${folder}${file}`, describeForeignFile(getName(file)))),
+  ]
+}
+
+/**
+ * Everything that keeps the translations from being published: `originals` are the parsed files of the clinic’s language,
+ * and `place` says where in them a problem is.
+ */
+export const checkTranslations = (
+  model: Model,
+  originals: Values,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations
+): Problem[] => {
+  const clinic = originals["clinic"]
+  // Where the file cannot be read, nobody can say which languages there are.
+  if (clinic === undefined) return []
+  const listed = listTranslations(clinic, "all")
+  const enabled = listTranslations(clinic)
+  const begun = new Set(listed.flatMap(language => Object.keys(translations[language] ?? {})))
+  return [
+    ...Object.entries(model).flatMap(([name, field]) =>
+      begun.has(`${name}.json`) && hasTranslatable(field)
+        ? findKeyProblems(`${name}.json`, field, originals[name]).map(place)
+        : []
+    ),
+    ...listed.flatMap(language =>
+      checkTranslation(model, originals, language, translations[language] ?? {}, enabled.includes(language))
+    ),
+    ...Object.keys(translations)
+      .filter(language => !listed.includes(language))
+      .map(language =>
+        createFileProblem(
+          language,
+          `is a folder of translations, but “translations” in data/clinic.json has no “${language}”${suggestName(language, listed, known => `; is it “${known}” misspelt?`) || "."} Add the language there, or remove the folder.`
+        )
+      ),
+  ]
+}
+
+/** What to tell of a text whose original has changed since it was translated. */
+const describeOutdatedText = (original: string): string =>
+  `is the translation of an earlier text. The text is now “${original}”. Change the translation; where it is still right, set “stillRight” of this file to true and run npm run format.`
+
+const unnotedMessage =
+  "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
+
+/**
+ * What editors should know of translations that can be published: texts that are hard to read, and those whose original has
+ * changed since.
+ */
+export const findTranslationHints = (model: Model, originals: Values, translations: Translations): Problem[] => {
+  const { words: _, ...texts } = translationModel
+  return Object.entries(translations).flatMap(([language, files]) => {
+    const { values, place } = parseTranslation(language, files)
+    const clinic = model["clinic"] && translateClinic(model["clinic"], originals["clinic"], values["clinic"], language)
+    const outdated = Object.entries(model).flatMap(([name, field]) => {
+      const found = findOutdatedTexts(field, originals[name], values[name])
+      const file = `${language}/${name}.json`
+      return [
+        ...found
+          .filter(({ isNoted }) => isNoted)
+          .map(({ path, original }) =>
+            place({ ...locate(file, field, values[name], path), message: describeOutdatedText(original) })
+          ),
+        ...(found.some(({ isNoted }) => !isNoted) ? [createFileProblem(file, unnotedMessage)] : []),
+      ]
+    })
+    const hard = findPlainLanguageHints({ ...values, clinic }, texts)
+    return [...outdated, ...hard.map(hint => place({ ...hint, file: `${language}/${hint.file}` }))]
+  })
+}

@@ -1,0 +1,105 @@
+import { withAnchors } from "./anchors"
+import { getLanguage, getLanguages } from "./locale"
+import type { Model } from "./model"
+import { type PageName, listEnabledPages } from "./pages"
+import { pageSources } from "./pageSources"
+import { createSiteFiles } from "./siteContent"
+import { mergeTranslation } from "./translations/merge"
+import { findTranslationProblems } from "./translations/problems"
+import { findOutdatedTexts } from "./translations/sources"
+import { type EntryField, getValue, isRecord } from "./vocabulary"
+
+/** Parsed data files, by name without `.json`. */
+type Files = Readonly<Record<string, unknown>>
+
+/** The file that every page shows. A language without it has no page. */
+const factsFile = "clinic"
+
+/**
+ * The file with the message at the top of every page, which must not wait for its translation: until there is one of its
+ * words of today, it is shown in the clinic’s language.
+ */
+const noticeFile = "notice"
+
+/** Whether a translation may lack texts: it is on no page until it has all. */
+export const isUnfinished = (name: string, translation: unknown): boolean =>
+  name === noticeFile || getValue(translation, "draft") === true
+
+/** The files without whose translation there is no site in a language: the facts, and what its home page shows. */
+export const requiredFiles: readonly string[] = [
+  factsFile,
+  ...pageSources.home.data.filter(name => name !== noticeFile),
+]
+
+/** Whether `translation` of the file `name` may take the place of the original. Both have passed the checks. */
+const isUsable = (name: string, model: Model, original: unknown, translation: unknown): boolean => {
+  const field = model[name]
+  if (!field || getValue(translation, "draft") === true) return false
+  const isComplete = findTranslationProblems(name, name, field, { original, translation }, true).length === 0
+  if (name !== noticeFile || !isComplete) return isComplete
+  return translation !== undefined && findOutdatedTexts(field, original, translation).length === 0
+}
+
+/** The files of one site, each with the language of the site, and that of its words. */
+const markFiles = (files: Files, site: string, getWordsLanguage: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, value]) => [
+      name,
+      isRecord(value) ? { site, language: getWordsLanguage(name), ...value } : value,
+    ])
+  )
+
+/** The facts of the clinic for a site in another language: those of `clinic` with the texts of `translation`. */
+export const translateClinic = (
+  field: EntryField,
+  clinic: unknown,
+  translation: unknown,
+  language: string
+): unknown => {
+  const merged = mergeTranslation(field, clinic, translation)
+  return isRecord(merged) ? { ...merged, locale: { ...Object(merged["locale"]), language } } : merged
+}
+
+/**
+ * The content as the site knows it in each of its languages, the clinic’s own first: `files` with `translations`, the
+ * parsed files of each language, in the place of what they translate. All of them have passed the checks. A file that is not
+ * translated keeps its words, and its `language` says so.
+ */
+export const createSites = (
+  model: Model,
+  files: Files,
+  translations: Readonly<Record<string, Files>>
+): Record<string, Record<string, unknown>> => {
+  const clinic = files[factsFile]
+  const own = getLanguage(clinic)
+  const sites = getLanguages(clinic)
+    .slice(1)
+    .map(site => {
+      const translated = translations[site] ?? {}
+      const usable = new Set(Object.keys(model).filter(name => isUsable(name, model, files[name], translated[name])))
+      const merged = Object.entries(model).map(([name, field]) => {
+        // Anchors are made of the original's words.
+        const original = withAnchors(field, files[name])
+        const translation = usable.has(name) ? translated[name] : undefined
+        return name === factsFile
+          ? [name, translateClinic(field, original, translation, site)]
+          : [name, mergeTranslation(field, original, translation)]
+      })
+      const siteFiles = createSiteFiles(model, { ...Object.fromEntries(merged), words: translated["words"] })
+      return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const
+    })
+  return { [own]: markFiles(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
+}
+
+/** Whether the words of a file are in the language of its site. */
+const isTranslated = (file: unknown): boolean => getValue(file, "language") === getValue(file, "site")
+
+/** The pages of a site, by its files: those that are enabled, and have all their words in its language. */
+export const listPageNames = (files: Files): PageName[] =>
+  listEnabledPages(name => Boolean(files[name] ?? getValue(files["policies"], name)))
+    .map(({ name }) => name)
+    .filter(page =>
+      [factsFile, ...pageSources[page].data].every(
+        name => name === noticeFile || files[name] === undefined || isTranslated(files[name])
+      )
+    )

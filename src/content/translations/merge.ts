@@ -1,0 +1,97 @@
+import { slugify } from "../anchors"
+import { type Field, type ListField, getKeyName, getValue, isRecord, isTranslatable, keyName } from "../vocabulary"
+
+/** The items of a list; none where `value` is no list. */
+export const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The entries of a translated list by the names of the original's. */
+const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>
+  new Map(
+    getItems(translation).flatMap(entry => {
+      const name = getValue(entry, key)
+      return typeof name === "string" ? [[name, entry] as const] : []
+    })
+  )
+
+/** `change` of each field of an entry. */
+const mapFields = (value: unknown, change: (name: string, child: unknown) => unknown): unknown =>
+  isRecord(value) && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(name, child)]))
+    : value
+
+/** `original` with the texts of its translation in their place. What is not translated stays as it is. */
+export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
+  switch (field.kind) {
+    case "list": {
+      const key = getKeyName(field)
+      if (key === undefined) {
+        const texts = getItems(translation)
+        return isTranslatable(field.item) && texts.length === getItems(original).length ? texts : original
+      }
+      const entries = indexEntries(translation, key)
+      return Array.isArray(original)
+        ? original.map(entry => mergeTranslation(field.item, entry, entries.get(getValue(entry, key))))
+        : original
+    }
+    case "entry":
+      return mapFields(original, (name, child) => {
+        const below = field.fields[name]
+        return below ? mergeTranslation(below, child, getValue(translation, name)) : child
+      })
+    default:
+      return isTranslatable(field) && original !== undefined && typeof translation === "string" ? translation : original
+  }
+}
+
+/** A name for an entry, made from its first text, that none of `taken` is. */
+const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unknown>): string => {
+  const fields = item.kind === "entry" ? item.fields : {}
+  const texts = Object.entries(fields).flatMap(([name, field]) =>
+    isTranslatable(field) ? [getValue(entry, name)] : []
+  )
+  const text = texts.find(found => typeof found === "string")
+  const slug =
+    (typeof text === "string" ? slugify(text) : "").slice(0, 50).replace(/-$/, "") || item.label.toLowerCase()
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? slug : `${slug}-${number}`
+    if (!taken.has(key)) return key
+  }
+}
+
+/** `value` with a key in each entry that needs one for its translation. */
+export const addKeys = (field: Field, value: unknown): unknown => {
+  if (field.kind === "entry")
+    return mapFields(value, (name, child) => (field.fields[name] ? addKeys(field.fields[name], child) : child))
+  if (field.kind !== "list" || !Array.isArray(value)) return value
+  const entries = value.map(entry => addKeys(field.item, entry))
+  if (getKeyName(field) !== keyName) return entries
+  const taken = new Set(entries.map(entry => getValue(entry, keyName)))
+  return entries.map(entry => {
+    if (!isRecord(entry) || entry[keyName]) return entry
+    const key = createKey(entry, field, taken)
+    taken.add(key)
+    return { [keyName]: key, ...entry }
+  })
+}
+
+/**
+ * `translation` with the entries of its lists in the order of the original, and with the name alone of each that it lacks.
+ * Entries that the original does not have are at the end.
+ */
+export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
+  if (field.kind === "entry")
+    return mapFields(translation, (name, child) =>
+      field.fields[name] ? alignTranslation(field.fields[name], getValue(original, name), child) : child
+    )
+  const key = field.kind === "list" ? getKeyName(field) : undefined
+  if (field.kind !== "list" || key === undefined || !Array.isArray(translation)) return translation
+  const entries = indexEntries(translation, key)
+  const known = new Set(getItems(original).map(entry => getValue(entry, key)))
+  return [
+    ...getItems(original).map(entry => {
+      const name = getValue(entry, key)
+      return alignTranslation(field.item, entry, entries.get(name) ?? { [key]: name })
+    }),
+    ...translation.filter(entry => !known.has(getValue(entry, key))),
+  ]
+}

@@ -1,0 +1,90 @@
+import { type Model, allFiles } from "../model"
+import {
+  type EntryField,
+  type Field,
+  type ListField,
+  flag,
+  getKeyName,
+  isTranslatable,
+  line,
+  list,
+} from "../vocabulary"
+
+/** The translated texts of an entry, none of which is asked for by itself: the original says which there must be. */
+const translateEntry = (field: EntryField): EntryField => ({
+  ...field,
+  optional: true,
+  whileEnabled: undefined,
+  check: undefined,
+  fields: Object.fromEntries(
+    Object.entries(field.fields).flatMap(([name, child]) => {
+      const translated = translateField(child)
+      return translated ? [[name, translated] as const] : []
+    })
+  ),
+})
+
+/** The same with the name of the entry in front, by which it is found. */
+const translateItem = (item: Field, keyName: string | undefined): Field | undefined => {
+  if (item.kind !== "entry" || keyName === undefined) return translateField(item)
+  const key = item.fields[keyName]
+  const translated = translateEntry(item)
+  return key?.kind === "line"
+    ? { ...translated, fields: { [keyName]: { ...key, anchorOf: undefined, optional: false }, ...translated.fields } }
+    : translated
+}
+
+const translateList = (field: ListField): ListField | undefined => {
+  const item = translateItem(field.item, getKeyName(field))
+  return item && { ...field, min: 0, optional: true, flagCounts: undefined, item }
+}
+
+/** What a translation has of a field; `undefined` where that is nothing. */
+const translateField = (field: Field): Field | undefined => {
+  if (field.kind === "list") return translateList(field)
+  if (field.kind !== "entry") return isTranslatable(field) ? { ...field, optional: true } : undefined
+  const translated = translateEntry(field)
+  return Object.keys(translated.fields).length ? translated : undefined
+}
+
+/** What a file of translations says of itself. */
+const notesOnFile = {
+  draft: flag({
+    label: "Draft",
+    optional: true,
+    hint: "Set while the translation is not finished: none of it is on the site.",
+  }),
+  stillRight: flag({
+    label: "Still right",
+    optional: true,
+    hint: "Set it to confirm that every text here still says what the original says. Saving, or npm run format, takes the mark away.",
+  }),
+  translatedFrom: list(
+    {
+      label: "Translated from",
+      min: 0,
+      max: 2000,
+      optional: true,
+      hint: "Written by the editor and by npm run format: of which text each is the translation.",
+    },
+    line({
+      label: "Note",
+      max: 300,
+      pattern: { regex: "^.+ [0-9a-f]{8} [0-9a-f]{8}$", description: "written by npm run format" },
+      hint: "Leave it as it is.",
+    })
+  ),
+}
+
+/**
+ * What the files of a translation, `data/<language>/*.json`, may have: the texts of the model with the same limits, and
+ * what they say of themselves. Files without such texts are not in it.
+ */
+export const translationModel: Model = Object.fromEntries(
+  Object.entries(allFiles).flatMap(([name, file]) => {
+    const { fields, ...rest } = translateEntry(file)
+    if (!Object.keys(fields).length) return []
+    // The clinic's own words are another choice in every language, and no translation.
+    return [[name, { ...rest, fields: name === "words" ? fields : { ...fields, ...notesOnFile } }]]
+  })
+)
