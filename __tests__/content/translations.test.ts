@@ -220,16 +220,20 @@ describe("the site in another language", () => {
     expect(getValue(english(both)["clinic"], "words", "layout", "callNow")).toBe("Ring us")
   })
 
-  it("keeps the anchors and destinations of the clinic's language", () => {
+  it("keeps the anchors, the destinations and the words that forms send of the clinic's language", () => {
     expect(getValue(english(content)["services"], "services", 0)).toMatchObject({
       anchor: "medicina-geral",
       title: "General practice",
+      value: "Medicina geral",
       featured: true,
     })
     expect(getValue(english(content)["patients"], "guides", 1, "action")).toEqual({
       label: "Ask for the prescription",
       to: "subject:Renovação de receita",
     })
+    const { contact } = english(content)
+    expect(getValue(contact, "subjects", 1)).toBe("Repeat prescription")
+    expect(getValue(contact, "subjectValues", 1)).toBe("Renovação de receita")
   })
 
   it("shows a notice in the clinic's language until its words of today are translated", () => {

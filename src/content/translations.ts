@@ -4,7 +4,7 @@ import type { Model } from "./model"
 import { type PageName, listEnabledPages } from "./pages"
 import { pageSources } from "./pageSources"
 import { createSiteFiles } from "./siteContent"
-import { mergeTranslation } from "./translations/merge"
+import { getItems, mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
 import { findOutdatedTexts } from "./translations/sources"
 import { type EntryField, getValue, isRecord } from "./vocabulary"
@@ -38,6 +38,20 @@ const isUsable = (name: string, model: Model, original: unknown, translation: un
   const isComplete = findTranslationProblems(name, name, field, { original, translation }, true).length === 0
   if (name !== noticeFile || !isComplete) return isComplete
   return translation !== undefined && findOutdatedTexts(field, original, translation).length === 0
+}
+
+/** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
+const withValues = (name: string, original: unknown, translated: unknown): unknown => {
+  if (name === "contact") return { ...Object(translated), subjectValues: getValue(original, "subjects") }
+  if (name !== "services") return translated
+  const services = getItems(getValue(translated, "services"))
+  return {
+    ...Object(translated),
+    services: services.map((service, index) => ({
+      ...Object(service),
+      value: getValue(original, "services", index, "title"),
+    })),
+  }
 }
 
 /** The files of one site, each with the language of the site, and that of its words. */
@@ -83,7 +97,7 @@ export const createSites = (
         const translation = usable.has(name) ? translated[name] : undefined
         return name === factsFile
           ? [name, translateClinic(field, original, translation, site)]
-          : [name, mergeTranslation(field, original, translation)]
+          : [name, withValues(name, original, mergeTranslation(field, original, translation))]
       })
       const siteFiles = createSiteFiles(model, { ...Object.fromEntries(merged), words: translated["words"] })
       return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const

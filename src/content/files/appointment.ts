@@ -110,7 +110,13 @@ export const appointment = entry(
           max: 120,
           hint: "Begins the email or WhatsApp message the patient may send; the details follow it.",
         }),
-        subject: line({ label: "Subject of the email", max: 60, hint: "A few words; the service follows them." }),
+        subject: line({
+          label: "Subject of the email",
+          max: 60,
+          // Whoever reads the clinic's mail knows it by it.
+          untranslated: true,
+          hint: "A few words; the service follows them.",
+        }),
         whatsapp: line({ label: "Button for WhatsApp", max: 30, hint: "Shown if the clinic has a WhatsApp number." }),
         email: line({ label: "Button for email", max: 30, hint: "Opens an email that is written already." }),
         call: line({ label: "Button for calling", max: 30, hint: "Calls the main phone." }),
