@@ -3,12 +3,16 @@ import { createWordsFile } from "./files/words"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
+import { notesByHand } from "./translations/translationModel"
 import {
   type EntryField,
   type Field,
   type Pattern,
   formatMegabytes,
+  getKeyName,
   getValue,
+  hasTranslatable,
+  isTranslatable,
   keyName,
   maxPictureBytes,
 } from "./vocabulary"
@@ -18,7 +22,13 @@ export interface EditorField {
   name: string
   label: string
   hint: string
-  required: boolean
+  /** In which languages it must be filled in, where the form has several. */
+  required: boolean | readonly string[]
+  /**
+   * Forms with translations: each language has its own value, or all have the same. Lists and groups are the same in all, and
+   * what is in them says which it is. Left out, only the clinic’s language has it.
+   */
+  i18n?: true | "duplicate"
   widget:
     | "string"
     | "text"
@@ -31,6 +41,7 @@ export interface EditorField {
     | "datetime"
     | "focal-point"
     | "color"
+    | "hidden"
   /** Focal points: the picture's field and the shapes it is cropped to. */
   picture?: string
   crops?: readonly { label: string; width: number; height: number }[]
@@ -64,6 +75,8 @@ export interface EditorFile {
   file: string
   format: "json"
   preview_path: string
+  /** It has a file for each language. */
+  i18n?: true
   /** Files that the site shows in too many places for a preview. */
   editor?: { preview: boolean }
   fields: EditorField[]
@@ -109,15 +122,24 @@ const formatPattern = ({ regex, description }: Pattern): EditorField["pattern"] 
   `${capitalize(description)}.`,
 ]
 
-/**
- * How a field is filled in. `canBeOff` says that it is part of something with a switch: the form asks for nothing in it,
- * and the checks at each save ask for it while the switch is on.
- */
-const createWidget = (
-  field: Field,
-  files: NamedFiles,
+/** What a field's form depends on besides the field. */
+interface FormContext {
+  /** The published content, whose entries a destination may name. */
+  files: NamedFiles
+  /**
+   * It is part of something with a switch: the form asks for nothing in it, and the checks at each save ask for it while the
+   * switch is on.
+   */
   canBeOff: boolean
-): Pick<EditorField, "widget"> & Partial<EditorField> => {
+  /** The clinic’s language, in forms with translations. */
+  ownLanguage?: string | undefined
+  /** Each language has other groups. */
+  hasOwnGroups?: boolean
+}
+
+/** How a field is filled in. */
+const createWidget = (field: Field, context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => {
+  const { files, canBeOff } = context
   switch (field.kind) {
     case "line":
     case "paragraph": {
@@ -173,52 +195,95 @@ const createWidget = (
         ...(item.kind === "entry"
           ? {
               ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
-              fields: createFields(item, files, canBeOff),
+              fields: createFields(item, context, getKeyName(field)),
             }
-          : { field: createField("item", item, files, canBeOff) }),
+          : { field: createField("item", item, context) }),
       }
     }
     case "entry":
-      return { widget: "object", collapsed: "auto", fields: createFields(field, files, canBeOff) }
+      return { widget: "object", collapsed: "auto", fields: createFields(field, context) }
   }
 }
 
-const createField = (name: string, field: Field, files: NamedFiles, canBeOff: boolean): EditorField => ({
-  name,
-  label: field.label,
-  hint: [field.hint, ...describeLimits(field)].join(" "),
-  required: !field.optional && !(canBeOff && field.kind !== "flag"),
-  ...createWidget(field, files, canBeOff),
-})
+/** How a field goes together with its translations. */
+const describeTranslation = (
+  field: Field,
+  isKey: boolean,
+  { hasOwnGroups }: FormContext
+): Pick<EditorField, "i18n"> => {
+  if (isKey) return { i18n: "duplicate" }
+  if (!hasTranslatable(field)) return {}
+  return { i18n: isTranslatable(field) || hasOwnGroups ? true : "duplicate" }
+}
 
+const createField = (name: string, field: Field, context: FormContext, isKey = false): EditorField => {
+  const { canBeOff, ownLanguage } = context
+  const isRequired = !field.optional && !(canBeOff && field.kind !== "flag")
+  const isTranslated = ownLanguage !== undefined
+  return {
+    name,
+    label: field.label,
+    hint: [field.hint, ...describeLimits(field)].join(" "),
+    // A translation may be saved before it is finished, as a draft.
+    required: isTranslated && isRequired ? [ownLanguage] : isRequired,
+    ...(isTranslated && describeTranslation(field, isKey, context)),
+    ...createWidget(field, context),
+    // It is made at the first save.
+    ...(name === keyName && { widget: "hidden" }),
+  }
+}
+
+/** The fields of a group. `entryKey` is the one by which translations find it in its list. */
 const createFields = (
   { fields, whileEnabled }: EntryField,
-  files: NamedFiles,
-  isPartOfSwitched = false
-): EditorField[] => {
-  const canBeOff = isPartOfSwitched || whileEnabled !== undefined
-  return Object.entries(fields)
-    .filter(([name]) => name !== keyName)
-    .map(([name, child]) => createField(name, child, files, canBeOff))
-}
+  { canBeOff, ...context }: FormContext,
+  entryKey?: string
+): EditorField[] =>
+  Object.entries(fields)
+    .filter(([name]) => name !== keyName || context.ownLanguage !== undefined)
+    .map(([name, child]) =>
+      createField(name, child, { ...context, canBeOff: canBeOff || whileEnabled !== undefined }, name === entryKey)
+    )
+
+/** What the writer of a translation says of it. */
+const createNoteFields = (context: FormContext): EditorField[] =>
+  Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
 
 /** What editors may fill in on a site in `language`. */
 const createEditedModel = (language: string): Model => ({ ...contentModel, words: createWordsFile(language) })
 
+/** The languages of the site, the clinic’s own first. */
+type Languages = readonly [string, ...string[]]
+
 /**
  * The editor's forms: one for each data file, in the order of the model. `files` is the published content, whose entries
- * a destination may name.
+ * a destination may name. With several languages a form has the texts of each side by side.
  */
-export const createEditorFiles = (model: Model = createEditedModel("en"), files: NamedFiles = {}): EditorFile[] =>
-  Object.entries(model).map(([name, file]) => ({
-    name,
-    label: file.label,
-    file: `data/${name}.json`,
-    format: "json",
-    preview_path: getPreviewPath(name),
-    ...(!isDataFile(name) && { editor: { preview: false } }),
-    fields: createFields(file, files),
-  }))
+export const createEditorFiles = (
+  model: Model = createEditedModel("en"),
+  files: NamedFiles = {},
+  [ownLanguage, ...translations]: Languages = ["en"]
+): EditorFile[] =>
+  Object.entries(model).map(([name, file]) => {
+    const isTranslated = translations.length > 0 && hasTranslatable(file)
+    const context = {
+      files,
+      canBeOff: false,
+      ownLanguage: isTranslated ? ownLanguage : undefined,
+      // The clinic's own words.
+      hasOwnGroups: !isDataFile(name),
+    }
+    return {
+      name,
+      label: file.label,
+      file: isTranslated ? `data/{{locale}}/${name}.json` : `data/${name}.json`,
+      format: "json",
+      preview_path: getPreviewPath(name),
+      ...(isTranslated && { i18n: true }),
+      ...(!isDataFile(name) && { editor: { preview: false } }),
+      fields: [...createFields(file, context), ...(isTranslated && isDataFile(name) ? createNoteFields(context) : [])],
+    }
+  })
 
 /** Where the editor keeps what is saved, and who signs people in. */
 export interface EditorBackend {
@@ -239,8 +304,13 @@ export const isPublishedAtOnce = (name: string): boolean => filesPublishedAtOnce
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
  * on GitHub becomes a pull request (editorial workflow), except for the few files that are published at once.
  */
-export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, files: NamedFiles = {}) => {
-  const forms = createEditorFiles(createEditedModel(getLanguage(files["clinic"])), files)
+export const createEditorConfig = (
+  { repo, branch, signIn }: EditorBackend,
+  files: NamedFiles = {},
+  translations: readonly string[] = []
+) => {
+  const ownLanguage = getLanguage(files["clinic"])
+  const forms = createEditorFiles(createEditedModel(ownLanguage), files, [ownLanguage, ...translations])
   return {
     backend: {
       name: "github",
@@ -251,6 +321,16 @@ export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, file
       ...signIn,
     },
     publish_mode: "editorial_workflow",
+    ...(translations.length && {
+      i18n: {
+        structure: "multiple_folders",
+        locales: [ownLanguage, ...translations],
+        default_locale: ownLanguage,
+        omit_default_locale_from_file_path: true,
+        // A translation begins when somebody wants it to.
+        initial_locales: "default",
+      },
+    }),
     media_folder: "data/images",
     public_folder: "/images",
     app_title: `Edit ${String(getValue(files["clinic"], "name") ?? "the site")}`,
@@ -275,6 +355,7 @@ export const createEditorConfig = ({ repo, branch, signIn }: EditorBackend, file
         label_singular: "Form",
         description: "What is saved here is on the site a few minutes later, without a draft.",
         publish_mode: "simple",
+        ...(translations.length && { i18n: true }),
         files: forms.filter(({ name }) => isPublishedAtOnce(name)),
       },
     ],

@@ -40,7 +40,8 @@ export const getChildField = (field: Field | undefined, key: string | number): F
       ? field.fields[key]
       : undefined
 
-const isBlank = (value: unknown): boolean =>
+/** Whether there is nothing in `value`, nor in anything below it. */
+export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||

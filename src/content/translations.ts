@@ -1,4 +1,5 @@
 import { withAnchors } from "./anchors"
+import { type ValueProblem, checkValue } from "./checks"
 import { getLanguage, getLanguages } from "./locale"
 import type { Model } from "./model"
 import { type PageName, listEnabledPages } from "./pages"
@@ -6,6 +7,7 @@ import { pageSources } from "./pageSources"
 import { createSiteFiles } from "./siteContent"
 import { getItems, mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
+import { translationModel } from "./translations/translationModel"
 import { findOutdatedTexts } from "./translations/sources"
 import { type EntryField, getValue, isRecord } from "./vocabulary"
 
@@ -21,20 +23,58 @@ const factsFile = "clinic"
  */
 const noticeFile = "notice"
 
-/** Whether a translation may lack texts: it is on no page until it has all. */
-export const isUnfinished = (name: string, translation: unknown): boolean =>
-  name === noticeFile || getValue(translation, "draft") === true
+const isDraft = (translation: unknown): boolean => getValue(translation, "draft") === true
 
 /** The files without whose translation there is no site in a language: the facts, and what its home page shows. */
-export const requiredFiles: readonly string[] = [
+const requiredFiles: ReadonlySet<string> = new Set([
   factsFile,
   ...pageSources.home.data.filter(name => name !== noticeFile),
-]
+])
+
+/** What is wrong where such a file is not translated; empty where it need not be. */
+export const describeMissingFile = (
+  name: string,
+  field: EntryField | undefined,
+  original: unknown,
+  language: string
+) => {
+  if (!field || !requiredFiles.has(name)) return ""
+  return findTranslationProblems(name, name, field, { original, translation: undefined }, true).length
+    ? `and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`
+    : ""
+}
+
+/**
+ * Everything that is wrong with the `translation` of the file `name`, which `field` describes: with its texts, by the rules
+ * of the model, and with what it lacks or has too much. `isOn` says that there is to be a site in its language.
+ */
+export const findTranslatedFileProblems = (
+  name: string,
+  field: EntryField | undefined,
+  { original, translation }: { original: unknown; translation: unknown },
+  language: string,
+  isOn: boolean
+): ValueProblem[] => {
+  const place = `${language}/${name}.json`
+  const translated = translationModel[name]
+  if (!translated) return []
+  const problems = checkValue(place, translated, translation)
+  // The clinic's own words are another choice in every language, and no translation.
+  if (!field || name === "words") return problems
+  const missing = isOn && isDraft(translation) ? describeMissingFile(name, field, original, language) : ""
+  // A draft, and a notice that waits for its words, are on no page.
+  const mustBeComplete = isOn && name !== noticeFile && !isDraft(translation)
+  return [
+    ...problems,
+    ...findTranslationProblems(place, `${name}.json`, field, { original, translation }, mustBeComplete),
+    ...(missing ? [{ file: place, entry: "", field: "draft", path: ["draft"], message: `is set, ${missing}` }] : []),
+  ]
+}
 
 /** Whether `translation` of the file `name` may take the place of the original. Both have passed the checks. */
 const isUsable = (name: string, model: Model, original: unknown, translation: unknown): boolean => {
   const field = model[name]
-  if (!field || getValue(translation, "draft") === true) return false
+  if (!field || isDraft(translation)) return false
   const isComplete = findTranslationProblems(name, name, field, { original, translation }, true).length === 0
   if (name !== noticeFile || !isComplete) return isComplete
   return translation !== undefined && findOutdatedTexts(field, original, translation).length === 0

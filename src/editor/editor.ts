@@ -5,7 +5,7 @@ import { explainSignIn } from "./explainSignIn"
 import { guardDrafts } from "./guardDrafts"
 import { showLiveBuild } from "./liveBuild"
 import { watchPictureSizes } from "./pictureSizes"
-import { blockInvalidSave } from "./blockInvalidSave"
+import { prepareSave } from "./prepareSave"
 import { registerPreviews } from "./registerPreviews"
 import { watchSignIn } from "./watchSignIn"
 
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   watchPictureSizes()
   registerPreviews()
   registerFocalPoint()
-  registerEventListener({ name: "preSave", handler: blockInvalidSave })
+  registerEventListener({ name: "preSave", handler: prepareSave })
   await init()
   document.querySelector("#loading")?.remove()
 }

@@ -7,6 +7,8 @@ declare module "*.ttf" {
 declare module "site-content" {
   /** The data files, by name without `.json`. */
   export const files: Readonly<Record<string, unknown>>
+  /** The same of the site in each language that the clinic has translations for, by the language. */
+  export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The size of each picture in pixels, by its name. */
   export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
 }

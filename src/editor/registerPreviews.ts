@@ -9,9 +9,11 @@ import { findPlainLanguageHints } from "../content/plainLanguage"
 import { getValue } from "../content/vocabulary"
 import { createPreviewContent } from "./previewContent"
 import { renderPreview } from "./previews"
+import { readTranslation } from "./readTranslation"
 
 interface TemplateProps {
-  entry: { toJS: () => { data?: Record<string, unknown> } }
+  /** What is typed in a pane, and in those of the other languages. */
+  entry: { toJS: () => { data?: Record<string, unknown>; i18n?: Record<string, unknown> } }
   getAsset: (path: string) => object | undefined
   document: Document
 }
@@ -43,26 +45,31 @@ export const registerPreviews = (): void => {
   const latest = new WeakMap<HTMLElement, object>()
 
   const renderForm = async (name: DataFile, node: HTMLElement, { entry, getAsset, document: frame }: TemplateProps) => {
-    const data = entry.toJS().data ?? {}
+    const { data: typed = {}, i18n = {} } = entry.toJS()
+    const translation = readTranslation(name, typed, i18n)
+    const data = translation?.data ?? typed
     latest.set(node, data)
     for (const picture of listPictures(model[name], data))
       addresses.set(picture, addresses.get(picture) ?? (await readAddress(picture, getAsset(picture))))
     // What is drawn last must be what was typed last.
     if (latest.get(node) !== data) return
     // A form knows only its own file. The clinic's own words are in another, and among its facts (siteContent.ts).
-    const words = getValue(files["clinic"], "words")
-    const allFiles = { ...files, [name]: name === "clinic" ? { words, ...data } : data }
+    const otherFiles = translation?.files ?? files
+    const words = getValue(otherFiles["clinic"], "words")
+    const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
     renderPreview(
       name,
       node,
       frame,
       createPreviewContent(allFiles, picture => addresses.get(picture) ?? "", files),
-      name === "brand"
-        ? findBrandHints(data)
-        : [
-            ...findValueHints(`${name}.json`, model[name], data, Date.now(), getTimeZone(allFiles["clinic"])),
-            ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
-          ]
+      translation
+        ? translation.hints
+        : name === "brand"
+          ? findBrandHints(data)
+          : [
+              ...findValueHints(`${name}.json`, model[name], data, Date.now(), getTimeZone(allFiles["clinic"])),
+              ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
+            ]
     )
   }
 

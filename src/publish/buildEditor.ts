@@ -4,9 +4,11 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
 import { type EditorBackend, createEditorConfig } from "../content/editorForms"
-import { checkedFolder } from "../content/check/checkedContent"
+import { checkedFolder, parseTexts, readTranslationLanguages } from "../content/check/checkedContent"
 import { type BrandColours, derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
+import { getLanguage } from "../content/locale"
+import { notesByHand } from "../content/translations/translationModel"
 import { formatCustomProperties } from "../styles/brandStyles"
 import { readContent } from "../content/check/readContent"
 
@@ -45,7 +47,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
-  "blockInvalidSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
+  "prepareSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
 }
 
 /** Addresses of fonts, which its styles load from a CDN. */
@@ -94,6 +96,12 @@ const withChanges: Plugin = {
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
 const elementsWithStyle = ":is(#site, .picture-problem, .focal-point)"
 
+/** What the writer of a translation says of it has no meaning in the pane of the clinic’s language. */
+const hideNotes = (language: string): string =>
+  Object.keys(notesByHand)
+    .map(name => `.pane[data-locale="${language}"] [data-key-path="${name}"] { display: none; }`)
+    .join("\n")
+
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
 const createEditorColours = (brand: BrandColours): string => {
   const light = formatCustomProperties(derivePalette(brand, "light"))
@@ -106,15 +114,14 @@ ${elementsWithStyle} { ${light} }
 
 /** What the forms' previews need of the other files: what is on in them, and the size of each picture. */
 const readSiteContent = async () => {
-  const { files, pictures } = await readContent(checkedFolder)
-  const values = Object.entries(files).map(([file, text]): [string, unknown] => [
-    path.basename(file, ".json"),
-    JSON.parse(text),
-  ])
-  const allFiles = Object.fromEntries(values)
-  const brand = readBrand(allFiles["brand"])
+  const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
+  const files = parseTexts(texts)
+  // A translation that is off has no site, but can be written.
+  const languages = await readTranslationLanguages()
+  const sites = languages.map(language => [language, parseTexts(translations[language] ?? {})] as const)
+  const brand = readBrand(files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return { files: allFiles, pictures, brand }
+  return { files, sites: Object.fromEntries(sites), pictures, brand }
 }
 
 /** Bundles the editor's script into `folder`. */
@@ -170,6 +177,7 @@ export const writeLiveBuild = async (folder: string, buildId: string): Promise<v
 /** Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms from the model. */
 export const buildEditor = async (folder: string): Promise<void> => {
   const content = await readSiteContent()
+  const languages = Object.keys(content.sites)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await Promise.all([
@@ -177,15 +185,24 @@ export const buildEditor = async (folder: string): Promise<void> => {
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
     readFile("src/editor/editor.css", "utf8").then(css =>
-      writeFile(path.join(folder, "style.css"), `${createEditorColours(content.brand)}\n${css}`)
+      writeFile(
+        path.join(folder, "style.css"),
+        [
+          createEditorColours(content.brand),
+          css,
+          ...(languages.length ? [hideNotes(getLanguage(content.files["clinic"]))] : []),
+        ].join("\n")
+      )
     ),
     writeFile(
       path.join(folder, "config.json"),
-      `${JSON.stringify(createEditorConfig(readEditorBackend(process.env), content.files), null, 2)}\n`
+      `${JSON.stringify(createEditorConfig(readEditorBackend(process.env), content.files, languages), null, 2)}\n`
     ),
     writeFile(
       path.join(folder, "content.js"),
-      `export const files = ${JSON.stringify(content.files)}, pictures = ${JSON.stringify(content.pictures)}`
+      Object.entries({ files: content.files, sites: content.sites, pictures: content.pictures })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join("\n")
     ),
     bundleScript(folder),
   ])

@@ -1,11 +1,11 @@
-import { type Problem, type ValueProblem, checkValue, findMissingFactProblems, locate } from "../checks"
+import { type Problem, type ValueProblem, findMissingFactProblems, locate } from "../checks"
 import { listTranslations } from "../locale"
 import type { Model } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
-import { isUnfinished, requiredFiles, translateClinic } from "../translations"
-import { findKeyProblems, findTranslationProblems } from "../translations/problems"
-import { findOutdatedTexts } from "../translations/sources"
+import { describeMissingFile, findTranslatedFileProblems, translateClinic } from "../translations"
+import { findKeyProblems } from "../translations/problems"
+import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
 import { translationModel } from "../translations/translationModel"
 import { hasTranslatable } from "../vocabulary"
 import { createFileProblem, parseFiles } from "./parseFiles"
@@ -35,41 +35,19 @@ const checkTranslation = (
 ): Problem[] => {
   const folder = `${language}/`
   const { values, textProblems, place } = parseTranslation(language, texts)
-  const isThere = (name: string): boolean => texts[`${name}.json`] !== undefined
-  const files = Object.entries(translationModel).flatMap(([name, field]) => {
-    const file = `${name}.json`
-    const original = model[name]
-    const translation = values[name]
-    if (!Object.hasOwn(values, name)) return textProblems[name] ?? []
-    return [
-      ...checkValue(`${folder}${file}`, field, translation).map(place),
-      ...(textProblems[name] ?? []),
-      ...(original && Object.hasOwn(originals, name) && name !== "words"
-        ? findTranslationProblems(
-            `${folder}${file}`,
-            file,
-            original,
-            { original: originals[name], translation },
-            isOn && !isUnfinished(name, translation)
-          ).map(place)
-        : []),
-    ]
-  })
-  const missing = requiredFiles.flatMap(name => {
-    const field = model[name]
-    const original = originals[name]
-    const isNeeded =
-      field && findTranslationProblems(name, name, field, { original, translation: undefined }, true).length
-    if (!isOn || !isNeeded || (isThere(name) && !isUnfinished(name, values[name]))) return []
-    return [
-      createFileProblem(
-        `${folder}${name}.json`,
-        `is ${isThere(name) ? "a draft" : "missing"}, and the home page shows its words: without it there is no site in “${language}”. Translate it, or set “enabled” of the translation in data/clinic.json to false.`
-      ),
-    ]
+  const files = Object.keys(translationModel).flatMap(name => {
+    const pair = { original: originals[name], translation: values[name] }
+    // Where the original cannot be read, nobody can say what is missing.
+    const field = Object.hasOwn(originals, name) ? model[name] : undefined
+    if (Object.hasOwn(values, name))
+      return [
+        ...findTranslatedFileProblems(name, field, pair, language, isOn).map(place),
+        ...(textProblems[name] ?? []),
+      ]
+    const missing = textProblems[name] || !isOn ? "" : describeMissingFile(name, field, originals[name], language)
+    return textProblems[name] ?? (missing ? [createFileProblem(`${folder}${name}.json`, `is missing, ${missing}`)] : [])
   })
   return [
-    ...missing,
     ...files,
     ...findMissingFactProblems(translationModel, values, originals["clinic"], folder).map(place),
     ...Object.keys(texts)
@@ -113,10 +91,6 @@ export const checkTranslations = (
       ),
   ]
 }
-
-/** What to tell of a text whose original has changed since it was translated. */
-const describeOutdatedText = (original: string): string =>
-  `is the translation of an earlier text. The text is now “${original}”. Change the translation; where it is still right, set “stillRight” of this file to true and run npm run format.`
 
 const unnotedMessage =
   "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."

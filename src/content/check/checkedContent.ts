@@ -4,7 +4,7 @@ import path from "node:path"
 import type { Problem } from "../checks"
 import { checkContent } from "./checkContent"
 import { model } from "../model"
-import { getLanguage } from "../locale"
+import { getLanguage, listTranslations } from "../locale"
 import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
 import { listLanguageFolders, readContent } from "./readContent"
@@ -36,10 +36,15 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
 
-const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
+/** The values of JSON files, by name without `.json`. */
+export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
   )
+
+/** The languages that `data/` has translations for, also those that are off: they can be edited. */
+export const readTranslationLanguages = async (): Promise<string[]> =>
+  listTranslations(JSON.parse(await readFile(path.join(dataFolder, "clinic.json"), "utf8")), "all")
 
 const mirrorFiles = (to: string, files: Readonly<Record<string, unknown>>): Promise<void> =>
   mirror(

@@ -1,4 +1,5 @@
 import { slugify } from "../anchors"
+import { isBlank } from "../field"
 import { type Field, type ListField, getKeyName, getValue, isRecord, isTranslatable, keyName } from "../vocabulary"
 
 /** The items of a list; none where `value` is no list. */
@@ -65,13 +66,41 @@ export const addKeys = (field: Field, value: unknown): unknown => {
   if (field.kind !== "list" || !Array.isArray(value)) return value
   const entries = value.map(entry => addKeys(field.item, entry))
   if (getKeyName(field) !== keyName) return entries
-  const taken = new Set(entries.map(entry => getValue(entry, keyName)))
-  return entries.map(entry => {
-    if (!isRecord(entry) || entry[keyName]) return entry
+  const names = entries.map(entry => getValue(entry, keyName))
+  const taken = new Set(names)
+  return entries.map((entry, index) => {
+    // The editor gives a copy of an entry the same key.
+    if (!isRecord(entry) || (entry[keyName] && names.indexOf(entry[keyName]) === index)) return entry
     const key = createKey(entry, field, taken)
     taken.add(key)
-    return { [keyName]: key, ...entry }
+    return { ...entry, [keyName]: key }
   })
+}
+
+/** `translation` with the names of the original’s entries at the same places, as the editor keeps their lists in step. */
+export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown => {
+  if (field.kind === "entry")
+    return mapFields(translation, (name, child) =>
+      field.fields[name] ? copyKeys(field.fields[name], getValue(original, name), child) : child
+    )
+  const key = field.kind === "list" ? getKeyName(field) : undefined
+  if (field.kind !== "list" || key === undefined || !Array.isArray(translation)) return translation
+  return translation.map((entry, index) => {
+    const same = getValue(original, index)
+    return { ...Object(copyKeys(field.item, same, entry)), [key]: getValue(same, key) }
+  })
+}
+
+/** What of `value` belongs into a file of translations, which `field` describes: nothing that is blank, or a fact. */
+export const pickTexts = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list") return Array.isArray(value) ? value.map(item => pickTexts(field.item, item)) : value
+  if (field.kind !== "entry") return value
+  return Object.fromEntries(
+    Object.entries(field.fields).flatMap(([name, child]) => {
+      const picked = pickTexts(child, getValue(value, name))
+      return isBlank(picked) || picked === false ? [] : [[name, picked] as const]
+    })
+  )
 }
 
 /**

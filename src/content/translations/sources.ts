@@ -86,6 +86,7 @@ export const noteSources = (file: Field, original: unknown, translation: unknown
 
 /** The translated texts that are on, and whose original has changed since; `isNoted` is false where nobody has noted the original. */
 export const findOutdatedTexts = (file: Field, original: unknown, translation: unknown) => {
+  if (getValue(translation, "stillRight") === true) return []
   const notes = readNotes(translation)
   return listTranslatedTexts(file, original, translation).flatMap(text => {
     const note = notes.get(text.place)
@@ -94,3 +95,7 @@ export const findOutdatedTexts = (file: Field, original: unknown, translation: u
     return isCurrent || !text.isOn ? [] : [{ ...text, isNoted }]
   })
 }
+
+/** What to tell of a text whose original has changed since it was translated. */
+export const describeOutdatedText = (original: string): string =>
+  `is the translation of an earlier text. The text is now “${original}”. Change the translation, or set “stillRight” where it still says the same: the next save in the editor, or npm run format, notes it.`

@@ -47,8 +47,8 @@ const translateField = (field: Field): Field | undefined => {
   return Object.keys(translated.fields).length ? translated : undefined
 }
 
-/** What a file of translations says of itself. */
-const notesOnFile = {
+/** What the writer of a translation says of the whole file. */
+export const notesByHand = {
   draft: flag({
     label: "Draft",
     optional: true,
@@ -59,6 +59,11 @@ const notesOnFile = {
     optional: true,
     hint: "Set it to confirm that every text here still says what the original says. Saving, or npm run format, takes the mark away.",
   }),
+}
+
+/** What a file of translations says of itself. */
+const notesOnFile = {
+  ...notesByHand,
   translatedFrom: list(
     {
       label: "Translated from",

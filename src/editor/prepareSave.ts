@@ -1,0 +1,87 @@
+import { files } from "site-content"
+import {
+  type ValueProblem,
+  checkValue,
+  findDestinationProblems,
+  findMissingFactProblems,
+  formatProblem,
+} from "../content/checks"
+import { isPublishedAtOnce } from "../content/editorForms"
+import { omitBlanks } from "../content/field"
+import { listTranslations } from "../content/locale"
+import { allFiles, model } from "../content/model"
+import { findTranslatedFileProblems } from "../content/translations"
+import { copyKeys, pickTexts } from "../content/translations/merge"
+import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
+import { notesByHand, translationModel } from "../content/translations/translationModel"
+import { type EntryField, getValue, isRecord } from "../content/vocabulary"
+import { findSizeProblems } from "./pictureSizes"
+
+/** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
+interface SavedContent {
+  toJS: () => { data?: unknown; i18n?: unknown; path?: unknown; slug?: unknown }
+  set: (name: "data" | "i18n", value: Record<string, unknown>) => this
+}
+
+/** What the editor writes: without its notes on moved items. What is undefined is in no JSON. */
+const getWrittenValue = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value)))
+
+const omitNotes = (data: unknown): unknown =>
+  isRecord(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !(name in notesByHand))) : data
+
+/** Each translation of a form as its file is written. */
+const prepareTranslations = (
+  name: string,
+  file: EntryField,
+  original: unknown,
+  i18n: unknown
+): Record<string, unknown> => {
+  const field = translationModel[name]
+  const translations = Object.entries(isRecord(i18n) ? i18n : {})
+  return Object.fromEntries(
+    translations.flatMap(([language, entry]) => {
+      const data = getValue(entry, "data")
+      if (!field || data === undefined) return []
+      const texts = pickTexts(field, copyKeys(file, original, getWrittenValue(data)))
+      return [[language, name === "words" ? texts : prepareTranslation(file, original, texts)]]
+    })
+  )
+}
+
+/**
+ * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
+ * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. What is published
+ * at once is checked together with the other files as they are live: after a draft the pull request's check does that. Where
+ * a form has translations, it returns the content as it is to be saved, with their files as npm run format writes them.
+ */
+export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Content }): Content | undefined => {
+  const { data, i18n, path, slug } = entry.toJS()
+  const name = /([^/]+)\.json$/.exec(String(path))?.[1] ?? String(slug)
+  const file = allFiles[name]
+  if (!file) return undefined
+  const written = omitBlanks(file, omitNotes(getWrittenValue(data)))
+  const hasTranslations = isRecord(i18n) && Object.keys(i18n).length > 0
+  const value = hasTranslations ? prepareOriginal(file, written) : written
+  const translations = prepareTranslations(name, file, value, i18n)
+  const siteFiles = { ...files, [name]: value }
+  const enabled = listTranslations(siteFiles["clinic"])
+  const problems: ValueProblem[] = [
+    ...checkValue(`${name}.json`, file, value),
+    ...(isPublishedAtOnce(name)
+      ? [...findDestinationProblems(model, siteFiles), ...findMissingFactProblems(model, siteFiles)]
+      : []),
+    ...Object.entries(translations).flatMap(([language, translation]) =>
+      findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))
+    ),
+  ]
+  const sentences = [
+    ...problems.map(formatProblem),
+    ...findSizeProblems(file, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+  ]
+  if (sentences.length)
+    throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })
+  if (!hasTranslations) return undefined
+  const saved = Object.entries(translations).map(([language, translation]) => [language, { data: translation }])
+  return entry.set("data", Object(value)).set("i18n", Object.fromEntries(saved))
+}

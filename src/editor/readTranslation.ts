@@ -1,0 +1,55 @@
+import { files, sites } from "site-content"
+import { type Problem, locate } from "../content/checks"
+import { getLanguage } from "../content/locale"
+import { type DataFile, model } from "../content/model"
+import { findPlainLanguageHints } from "../content/plainLanguage"
+import { translateClinic } from "../content/translations"
+import { copyKeys, mergeTranslation, pickTexts } from "../content/translations/merge"
+import { prepareOriginal } from "../content/translations/prepare"
+import { describeOutdatedText, findOutdatedTexts } from "../content/translations/sources"
+import { translationModel } from "../content/translations/translationModel"
+import { getValue, isRecord } from "../content/vocabulary"
+
+/** A form in another language than the clinic’s. */
+interface TranslatedForm {
+  /** Its content: what is not translated yet is in the clinic’s words. */
+  data: Record<string, unknown>
+  /** The other files of the site in that language. */
+  files: Readonly<Record<string, unknown>>
+  /** What its writer should know. */
+  hints: readonly Problem[]
+}
+
+/**
+ * The form of a translation, from what is `typed` in its pane and, in `i18n`, in those of the other languages. `undefined`
+ * where the pane is that of the clinic’s own language.
+ */
+export const readTranslation = (
+  name: DataFile,
+  typed: unknown,
+  i18n: Readonly<Record<string, unknown>>
+): TranslatedForm | undefined => {
+  const written = getValue(i18n, getLanguage(files["clinic"]), "data")
+  const language = Object.keys(sites).find(known => !(known in i18n))
+  const field = translationModel[name]
+  if (written === undefined || language === undefined || !field) return undefined
+  const file = model[name]
+  const original = prepareOriginal(file, written)
+  const texts = pickTexts(field, copyKeys(file, original, typed))
+  const site = { ...files, ...sites[language] }
+  const clinic = sites[language]?.["clinic"] ?? translateClinic(model.clinic, files["clinic"], undefined, language)
+  const data =
+    name === "clinic" ? translateClinic(file, original, texts, language) : mergeTranslation(file, original, texts)
+  const outdated = findOutdatedTexts(file, original, texts).filter(({ isNoted }) => isNoted)
+  return {
+    data: isRecord(data) ? data : {},
+    files: { ...site, clinic },
+    hints: [
+      ...outdated.map(({ path, original: text }) => ({
+        ...locate(`${language}/${name}.json`, file, texts, path),
+        message: describeOutdatedText(text),
+      })),
+      ...findPlainLanguageHints({ clinic, [name]: texts }, { [name]: field }),
+    ],
+  }
+}
