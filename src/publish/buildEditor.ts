@@ -96,11 +96,15 @@ const withChanges: Plugin = {
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
 const elementsWithStyle = ":is(#site, .picture-problem, .focal-point)"
 
-/** What the writer of a translation says of it has no meaning in the pane of the clinic’s language. */
-const hideNotes = (language: string): string =>
-  Object.keys(notesByHand)
-    .map(name => `.pane[data-locale="${language}"] [data-key-path="${name}"] { display: none; }`)
-    .join("\n")
+/**
+ * What the writer of a translation says of it has no meaning in the pane of the clinic’s language. No machine translates:
+ * the buttons for it ask for the account of a service, which the policy of the page forbids.
+ */
+const createTranslationStyles = (language: string): string =>
+  [
+    ...Object.keys(notesByHand).map(name => `.pane[data-locale="${language}"] [data-key-path="${name}"]`),
+    ".pane[data-locale] button[title]",
+  ].join(", ") + " { display: none; }"
 
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
 const createEditorColours = (brand: BrandColours): string => {
@@ -190,7 +194,7 @@ export const buildEditor = async (folder: string): Promise<void> => {
         [
           createEditorColours(content.brand),
           css,
-          ...(languages.length ? [hideNotes(getLanguage(content.files["clinic"]))] : []),
+          ...(languages.length ? [createTranslationStyles(getLanguage(content.files["clinic"]))] : []),
         ].join("\n")
       )
     ),
