@@ -7,11 +7,14 @@ import { gatsbyRootId, isHydrated } from "../support/browser/hydrated"
 import { getKeys } from "../support/getKeys"
 import { meddlers } from "../support/browser/meddlers"
 import { holdScripts } from "../support/browser/network"
-import { command, runSequences } from "./sequences"
 import { siteHeader } from "../support/browser/siteHeader"
 import { toasts } from "../support/browser/toasts"
 
 /** Random sequences of what visitors, networks and other people’s tools do to the contact form and the carousel. */
+
+// The same random sequences every time, unless these variables ask for others or for more.
+const seed = Number(process.env["SEQUENCES_SEED"] ?? 20_261_121)
+const factor = Number(process.env["SEQUENCES_FACTOR"] ?? 1)
 
 const fields = getKeys(contactLabels)
 
@@ -85,11 +88,19 @@ for (const part of [1, 2, 3, 4])
       expect(messages).toHaveLength(model.sent)
       expect(errors).toEqual([])
     }
-    const make = (name: string, check: (model: Readonly<Model>) => boolean, run: (model: Model) => Promise<void>) =>
-      command<Model, object>(name, check, async model => {
+    /** What a visitor, the network or another tool does: when it is possible, and what it changes in the model and on the page. */
+    const make = (
+      name: string,
+      check: (model: Readonly<Model>) => boolean,
+      run: (model: Model) => Promise<void>
+    ): fc.AsyncCommand<Model, object> => ({
+      check,
+      run: async model => {
         await run(model)
         await expectModel(model)
-      })
+      },
+      toString: () => name,
+    })
 
     /** The effect of a press after hydration: an invalid form focuses its first error, a complete one is sent and answered. */
     const submit = async (model: Model) => {
@@ -141,164 +152,171 @@ for (const part of [1, 2, 3, 4])
         }
       )
 
-    await runSequences<Model, object>(
-      15,
-      [
-        fc.constantFrom(...fields).map(field =>
-          make(
-            `types ${field}`,
-            ({ page: at }) => at === "contact",
-            async model => {
-              await contact().control(field).fill(contactMessage[field])
-              model.focused = true
-              model.values = { ...model.values, [field]: contactMessage[field] }
-            }
-          )
-        ),
-        fc.constant(
-          make(
-            "fills in everything",
-            ({ page: at, waiting }) => at === "contact" && !waiting,
-            async model => {
-              await contact().fillIn()
-              model.focused = true
-              model.values = { ...contactMessage }
-            }
-          )
-        ),
-        fc.constantFrom(1, 2).map(times =>
-          make(
-            `presses send ${times} times`,
-            ({ page: at, waiting }) => at === "contact" && !waiting,
-            async model => {
-              const isReady = await page.evaluate(isHydrated, gatsbyRootId)
-              const button = contact().submitButton
-              await (times === 1 ? button.click() : button.dblclick())
-              model.focused = true
-              if (model.held && !isReady) model.waiting = true
-              else await submit(model)
-            }
-          )
-        ),
-        fc.constant(
-          make(
-            "the scripts load",
-            ({ held }) => held,
-            async model => {
-              await scripts.release()
-              model.held = false
-              if (!model.waiting) return
-              model.waiting = false
-              await submit(model)
-            }
-          )
-        ),
-        fc.boolean().map(next =>
-          make(
-            `the network ${next ? "works" : "fails"}`,
-            () => true,
-            async () => {
-              networkWorks = next
-            }
-          )
-        ),
-        fc.constant(
-          make(
-            "loads the page again, slowly",
-            ({ page: at, waiting }) => at !== "about" && !waiting,
-            async model => {
-              await scripts.release()
-              scripts.hold()
-              model.held = true
-              // With an unsent message, the page asks for the delayed scripts at once, and its load event waits for them.
-              await page.reload({ waitUntil: "domcontentloaded" })
-              model.slide = 0
-              model.focused = false
-              // The draft is in the form again after hydration.
-              await scripts.release()
-              model.held = false
-            }
-          )
-        ),
-        fc.constantFrom(1, -1).map(step =>
-          make(
-            step === 1 ? "next slide" : "previous slide",
-            ({ page: at }) => at === "home",
-            async model => {
-              await home()[step === 1 ? "next" : "previous"].click()
-              model.slide = (model.slide + step + 3) % 3
-              model.focused = true
-            }
-          )
-        ),
-        fc.constantFrom(0, 1, 2).map(index =>
-          make(
-            `dot ${index + 1}`,
-            ({ page: at }) => at === "home",
-            async model => {
-              await home().dot(index).click()
-              model.slide = index
-              model.focused = true
-            }
-          )
-        ),
-        fc.constant(
-          make(
-            "opens and closes the menu",
-            ({ waiting }) => !waiting,
-            async model => {
-              const { menuButton, navigation } = siteHeader(page)
-              await menuButton.click()
-              await expect(navigation).toBeVisible()
-              await page.keyboard.press("Escape")
-              await expect(navigation).toBeHidden()
-              model.focused = true
-            }
-          )
-        ),
-        fc.constantFrom(...Object.keys(meddlers)).map(name =>
-          make(
-            `${name} changes the page`,
-            () => true,
-            async () => {
-              const meddle = new Map(Object.entries(meddlers)).get(name)
-              if (meddle) await page.evaluate(meddle)
-            }
-          )
-        ),
-        fc.constantFrom("contact", "home", "about").map(to => go(to)),
-      ],
-      async () => {
-        // A new tab has a session storage of its own.
-        await page.close()
-        page = await context.newPage()
-        errors.length = 0
-        messages = []
-        networkWorks = true
-        page.on("pageerror", error => errors.push(error.message))
-        page.on("console", message => {
-          // The browser itself logs a request that has failed.
-          if (message.type() === "error" && !/ERR_CONNECTION_RESET/.test(message.text())) errors.push(message.text())
-        })
-        await scripts.release()
-        scripts.hold()
-        await contact().open()
-        await expect(contact().form).toBeVisible()
-        return {
-          model: {
-            page: "contact",
-            values: { ...empty },
-            slide: 0,
-            sent: 0,
-            held: true,
-            waiting: false,
-            focused: false,
-          },
-          real: {},
-        }
-      },
-      () => scripts.release(),
-      { maxCommands: 6, part }
+    const actions: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
+      fc.constantFrom(...fields).map(field =>
+        make(
+          `types ${field}`,
+          ({ page: at }) => at === "contact",
+          async model => {
+            await contact().control(field).fill(contactMessage[field])
+            model.focused = true
+            model.values = { ...model.values, [field]: contactMessage[field] }
+          }
+        )
+      ),
+      fc.constant(
+        make(
+          "fills in everything",
+          ({ page: at, waiting }) => at === "contact" && !waiting,
+          async model => {
+            await contact().fillIn()
+            model.focused = true
+            model.values = { ...contactMessage }
+          }
+        )
+      ),
+      fc.constantFrom(1, 2).map(times =>
+        make(
+          `presses send ${times} times`,
+          ({ page: at, waiting }) => at === "contact" && !waiting,
+          async model => {
+            const isReady = await page.evaluate(isHydrated, gatsbyRootId)
+            const button = contact().submitButton
+            await (times === 1 ? button.click() : button.dblclick())
+            model.focused = true
+            if (model.held && !isReady) model.waiting = true
+            else await submit(model)
+          }
+        )
+      ),
+      fc.constant(
+        make(
+          "the scripts load",
+          ({ held }) => held,
+          async model => {
+            await scripts.release()
+            model.held = false
+            if (!model.waiting) return
+            model.waiting = false
+            await submit(model)
+          }
+        )
+      ),
+      fc.boolean().map(next =>
+        make(
+          `the network ${next ? "works" : "fails"}`,
+          () => true,
+          async () => {
+            networkWorks = next
+          }
+        )
+      ),
+      fc.constant(
+        make(
+          "loads the page again, slowly",
+          ({ page: at, waiting }) => at !== "about" && !waiting,
+          async model => {
+            await scripts.release()
+            scripts.hold()
+            model.held = true
+            // With an unsent message, the page asks for the delayed scripts at once, and its load event waits for them.
+            await page.reload({ waitUntil: "domcontentloaded" })
+            model.slide = 0
+            model.focused = false
+            // The draft is in the form again after hydration.
+            await scripts.release()
+            model.held = false
+          }
+        )
+      ),
+      fc.constantFrom(1, -1).map(step =>
+        make(
+          step === 1 ? "next slide" : "previous slide",
+          ({ page: at }) => at === "home",
+          async model => {
+            await home()[step === 1 ? "next" : "previous"].click()
+            model.slide = (model.slide + step + 3) % 3
+            model.focused = true
+          }
+        )
+      ),
+      fc.constantFrom(0, 1, 2).map(index =>
+        make(
+          `dot ${index + 1}`,
+          ({ page: at }) => at === "home",
+          async model => {
+            await home().dot(index).click()
+            model.slide = index
+            model.focused = true
+          }
+        )
+      ),
+      fc.constant(
+        make(
+          "opens and closes the menu",
+          ({ waiting }) => !waiting,
+          async model => {
+            const { menuButton, navigation } = siteHeader(page)
+            await menuButton.click()
+            await expect(navigation).toBeVisible()
+            await page.keyboard.press("Escape")
+            await expect(navigation).toBeHidden()
+            model.focused = true
+          }
+        )
+      ),
+      fc.constantFrom(...Object.keys(meddlers)).map(name =>
+        make(
+          `${name} changes the page`,
+          () => true,
+          async () => {
+            const meddle = new Map(Object.entries(meddlers)).get(name)
+            if (meddle) await page.evaluate(meddle)
+          }
+        )
+      ),
+      fc.constantFrom("contact", "home", "about").map(to => go(to)),
+    ]
+
+    /** Each sequence begins in a new tab. */
+    const begin = async (): Promise<{ model: Model; real: object }> => {
+      // A new tab has a session storage of its own.
+      await page.close()
+      page = await context.newPage()
+      errors.length = 0
+      messages = []
+      networkWorks = true
+      page.on("pageerror", error => errors.push(error.message))
+      page.on("console", message => {
+        // The browser itself logs a request that has failed.
+        if (message.type() === "error" && !/ERR_CONNECTION_RESET/.test(message.text())) errors.push(message.text())
+      })
+      await scripts.release()
+      scripts.hold()
+      await contact().open()
+      await expect(contact().form).toBeVisible()
+      return {
+        model: {
+          page: "contact",
+          values: { ...empty },
+          slide: 0,
+          sent: 0,
+          held: true,
+          waiting: false,
+          focused: false,
+        },
+        real: {},
+      }
+    }
+
+    await fc.assert(
+      fc
+        .asyncProperty(fc.commands(actions, { maxCommands: 6, size: "max" }), sequence =>
+          fc.asyncModelRun(begin, sequence)
+        )
+        .afterEach(() => scripts.release()),
+      // A failing sequence is shrunk to the shortest that still fails.
+      { seed: seed + part, numRuns: 15 * factor, endOnFailure: false, interruptAfterTimeLimit: undefined }
     )
     await context.close()
   })
