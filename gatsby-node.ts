@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { rm } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode, Page } from "gatsby"
@@ -12,11 +12,12 @@ import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { getPageWords, readSiteWords } from "./src/gatsby/pageWords"
 import { readSwitchedPages } from "./src/gatsby/policyPages"
+import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
 import { writeWorker } from "./src/gatsby/scripts"
-import { additions, bundledFiles, evaluatePagesInOrder, replaceParts } from "./src/gatsby/webpack"
+import { additions, bundledFiles, bundledModules, evaluatePagesInOrder, replaceParts } from "./src/gatsby/webpack"
 import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
@@ -189,9 +190,13 @@ const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.j
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }) => {
   const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   await publish(await readPublished(graphql), folder)
-  await buildEditor(editorFolder)
+  const editorModules = await buildEditor(editorFolder)
   const { words } = await readSiteWords(checkedFolder)
   try {
+    await writeFile(
+      path.join(publicFolder, "licences.txt"),
+      await createLicences([...bundledModules, ...editorModules])
+    )
     const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
     if (record) {
       const { unusedSince, removed } = await removeEarlierFiles(

@@ -17,7 +17,7 @@ const start = (commands: ConcurrentlyCommandInput[]) => {
 
 const runTests = (): Promise<boolean> => {
   const { started, hasPassed } = start([
-    "npm run build:sites && npm run test:browser",
+    "npm run build:sites && playwright test --config __tests__/browser/playwright.config.ts",
     // Silent: what the code logs while a test provokes errors would bury what jest says of a test that fails.
     "node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100% --silent",
   ])

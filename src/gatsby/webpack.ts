@@ -32,19 +32,37 @@ const shims = {
 /** The files that webpack has made for browsers in this build, as addresses. */
 export const bundledFiles = new Set<string>()
 
+/** The files from which webpack has made them. */
+export const bundledModules = new Set<string>()
+
+/** A module of webpack: of one file, or of several that were joined. */
+interface Module {
+  resource?: string
+  modules?: Iterable<Module>
+}
+
 interface Compilation {
   getAssets: () => readonly { name: string }[]
+  modules: Iterable<Module>
 }
 
 interface Compiler {
   hooks: { afterEmit: { tap: (name: string, note: (compilation: Compilation) => void) => void } }
 }
 
-/** A webpack plugin that notes `bundledFiles`. */
+const noteModules = (modules: Iterable<Module>): void => {
+  for (const { resource, modules: joined } of modules) {
+    if (resource) bundledModules.add(resource)
+    if (joined) noteModules(joined)
+  }
+}
+
+/** A webpack plugin that notes `bundledFiles` and `bundledModules`. */
 const noteFiles = {
   apply: ({ hooks }: Compiler): void =>
     hooks.afterEmit.tap("note-files", compilation => {
       for (const { name } of compilation.getAssets()) bundledFiles.add(`/${name}`)
+      noteModules(compilation.modules)
     }),
 }
 

@@ -128,9 +128,9 @@ const readSiteContent = async () => {
   return { files, sites: Object.fromEntries(sites), pictures, brand }
 }
 
-/** Bundles the editor's script into `folder`. */
-const bundleScript = (folder: string): Promise<unknown> =>
-  build({
+/** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */
+const bundleScript = async (folder: string): Promise<string[]> => {
+  const { metafile } = await build({
     entryPoints: [path.resolve("src/editor/editor.ts")],
     outdir: folder,
     bundle: true,
@@ -147,7 +147,10 @@ const bundleScript = (folder: string): Promise<unknown> =>
     loader: { ".wasm": "file", ".woff2": "file", ".ttf": "file", ".png": "file" },
     plugins: [withoutCodeLanguages, withContent, withChanges],
     logLevel: "error",
+    metafile: true,
   })
+  return Object.keys(metafile.inputs)
+}
 
 /**
  * Where the editor saves and who signs people in, from the variables of the build: `CMS_REPOSITORY` (owner/name on
@@ -178,13 +181,17 @@ export const writeLiveBuild = async (folder: string, buildId: string): Promise<v
   await writeFile(path.join(folder, "build.json"), JSON.stringify({ build: buildId, ...(commit && { commit, time }) }))
 }
 
-/** Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms from the model. */
-export const buildEditor = async (folder: string): Promise<void> => {
+/**
+ * Puts the editor into `folder`: its page, Sveltia CMS bundled from the npm package, and its forms from the model. Resolves
+ * to the files from which its script is made.
+ */
+export const buildEditor = async (folder: string): Promise<string[]> => {
   const content = await readSiteContent()
   const languages = Object.keys(content.sites)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await Promise.all([
+  const [modules] = await Promise.all([
+    bundleScript(folder),
     // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
@@ -208,6 +215,6 @@ export const buildEditor = async (folder: string): Promise<void> => {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join("\n")
     ),
-    bundleScript(folder),
   ])
+  return modules
 }

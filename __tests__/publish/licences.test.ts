@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { createLicences, listPackages } from "../../src/publish/licences"
+
+let folder = ""
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "licences-"))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A module of a package. */
+const install = (name: string, license: string): string => {
+  const home = path.join(folder, "node_modules", name)
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, "package.json"), JSON.stringify({ name, version: "1.2.3", license }))
+  writeFileSync(path.join(home, "LICENSE.md"), `Copyright of ${name}\n`)
+  return path.join(home, "dist/index.js")
+}
+
+it("lists each package once, with the text of its licence, and no module of the site", async () => {
+  const form = install("form", "MIT")
+  const files = [form, form.replace("index", "other"), install("@scope/icons", "ISC"), "src/pages/index.tsx"]
+  const licences = await createLicences(files)
+  expect(licences).toMatch(/^@scope\/icons 1\.2\.3 \(ISC\)\n\nCopyright of @scope\/icons\n\n-+\n\nform 1\.2\.3 \(MIT\)/)
+  expect(listPackages(licences)).toEqual(["@scope/icons", "form"])
+})
+
+it("refuses a package whose licence nobody has read", async () => {
+  await expect(createLicences([install("form", "MIT"), install("copyleft", "GPL-3.0")])).rejects.toThrow(
+    "copyleft 1.2.3 (GPL-3.0)"
+  )
+})

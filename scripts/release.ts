@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { getValue, isRecord } from "../src/content/vocabulary"
+import { listPackages } from "../src/publish/licences"
+
+/**
+ * `npm run release -- patch|minor|major`, or an exact version: tests everything, then writes the version, the changelog and
+ * a tag. It publishes nothing. What is not as it must be ends it before anything is written.
+ */
+
+const read = (command: string, ...parameters: string[]): string =>
+  execFileSync(command, parameters, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 2 ** 26,
+  }).trim()
+
+const run = (command: string, ...parameters: string[]): void =>
+  void execFileSync(command, parameters, { stdio: "inherit" })
+
+class Refusal extends Error {}
+
+const unreleased = "## Unreleased\n"
+
+/** Throws where the folder is not a clean and current `main` with something to release. */
+const expectCleanMain = (changelog: string): void => {
+  if (read("git", "status", "--porcelain")) throw new Refusal("There are changes that are not committed.")
+  if (read("git", "branch", "--show-current") !== "main") throw new Refusal("This is not the branch main.")
+  if (read("git", "remote")) {
+    run("git", "fetch", "--quiet", "--tags")
+    if (read("git", "rev-list", "HEAD..@{upstream}")) throw new Refusal("The remote has commits that are not here.")
+  }
+  const [, news = ""] = changelog.split(unreleased)
+  if (!/^- /m.test(news.split(/^## /m)[0] ?? "")) throw new Refusal("CHANGELOG.md has nothing below “Unreleased”.")
+}
+
+/** Throws where a package with a known vulnerability is in what visitors and editors receive (docs/decisions/audit.md). */
+const expectSafePackages = (): void => {
+  const output = ((): string => {
+    try {
+      return read("npm", "audit", "--omit=dev", "--json")
+    } catch (error) {
+      // It ends with an error where it has found something, too.
+      return String(getValue(error, "stdout"))
+    }
+  })()
+  const report: unknown = JSON.parse(output || "{}")
+  const found = getValue(report, "vulnerabilities")
+  if (!isRecord(found)) throw new Refusal(`npm audit has not answered: ${output}`)
+  const published = listPackages(readFileSync("public/licences.txt", "utf8"))
+  const vulnerable = Object.keys(found).filter(name => published.includes(name))
+  if (vulnerable.length)
+    throw new Refusal(`Visitors or editors would receive vulnerable packages: ${vulnerable.join(", ")}.`)
+}
+
+const release = (version: string): void => {
+  const changelog = readFileSync("CHANGELOG.md", "utf8")
+  expectCleanMain(changelog)
+  run("npm", "ci")
+  run("npm", "test")
+  run("npm", "run", "test:hosts")
+  run("npm", "run", "build")
+  expectSafePackages()
+  // A test may have written a file that is committed.
+  expectCleanMain(changelog)
+  run("npm", "version", version, "--no-git-tag-version", "--allow-same-version")
+  const number = String(getValue(JSON.parse(readFileSync("package.json", "utf8")), "version"))
+  const today = new Date().toISOString().slice(0, 10)
+  writeFileSync("CHANGELOG.md", changelog.replace(unreleased, `${unreleased}\n## ${number}, ${today}\n`))
+  run("git", "commit", "--quiet", "--all", "--message", `Release ${number}`)
+  run("git", "tag", "--annotate", `v${number}`, "--message", `Version ${number}`)
+  console.log(`Version ${number} is committed and has a tag. To publish both: git push --follow-tags`)
+}
+
+const [version] = process.argv.slice(2)
+try {
+  if (!version) throw new Refusal("Say which: npm run release -- patch, minor or major.")
+  release(version)
+} catch (error) {
+  console.error(`Nothing is released. ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import { getValue } from "../content/vocabulary"
+
+/**
+ * The licences under which code may be in what visitors and editors receive: they ask for their text beside it, and for
+ * nothing else. Names as in https://spdx.org/licenses.
+ */
+const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"]
+
+const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
+
+/** The folder of the npm package that a file is of; `undefined` for the site's own. */
+const getPackageFolder = (file: string): string | undefined => packageFolder.exec(file)?.[0]
+
+const readLicence = async (folder: string): Promise<{ title: string; licence: unknown; text: string }> => {
+  const [packageText, names] = await Promise.all([readFile(path.join(folder, "package.json"), "utf8"), readdir(folder)])
+  const about: unknown = JSON.parse(packageText)
+  const licence = getValue(about, "license")
+  const licenceFile = names.find(name => /^(licen[cs]e|copying)/i.test(name))
+  return {
+    title: `${String(getValue(about, "name"))} ${String(getValue(about, "version"))} (${String(licence)})`,
+    licence,
+    text: licenceFile ? (await readFile(path.join(folder, licenceFile), "utf8")).trim() : "",
+  }
+}
+
+/**
+ * The text of `/licences.txt`: the licence of each npm package of which a part is in the published scripts. `files` are the
+ * modules from which they were made. Throws where a package may not be published like that.
+ */
+export const createLicences = async (files: Iterable<string>): Promise<string> => {
+  const folders = [...new Set([...files].flatMap(file => getPackageFolder(file) ?? []))]
+  const licences = await Promise.all(folders.map(readLicence))
+  const refused = licences.filter(({ licence }) => !permissive.some(name => name === licence))
+  if (refused.length)
+    throw new Error(
+      `src/publish/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
+    )
+  const texts = licences.map(({ title, text }) => (text ? `${title}\n\n${text}` : title))
+  return `${[...new Set(texts)].toSorted().join(`\n\n${"-".repeat(72)}\n\n`)}\n`
+}
+
+/** The names of the packages in such a text. */
+export const listPackages = (licences: string): string[] =>
+  [...licences.matchAll(/(?:^|\n-+\n\n)(\S+) \S+ \(.*\)$/gm)].map(([, name = ""]) => name)
