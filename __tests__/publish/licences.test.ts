@@ -20,10 +20,12 @@ const install = (name: string, license: string): string => {
 }
 
 it("lists each package once, with the text of its licence, and no module of the site", async () => {
-  const form = install("form", "MIT")
+  const form = install("form", "MIT AND OFL-1.1")
   const files = [form, form.replace("index", "other"), install("@scope/icons", "ISC"), "src/pages/index.tsx"]
   const licences = await createLicences(files)
-  expect(licences).toMatch(/^@scope\/icons 1\.2\.3 \(ISC\)\n\nCopyright of @scope\/icons\n\n-+\n\nform 1\.2\.3 \(MIT\)/)
+  expect(licences).toMatch(
+    /^@scope\/icons 1\.2\.3 \(ISC\)\n\nCopyright of @scope\/icons\n\n-+\n\nform 1\.2\.3 \(MIT AND OFL-1\.1\)/
+  )
   expect(listPackages(licences)).toEqual(["@scope/icons", "form"])
 })
 

@@ -13,13 +13,13 @@ const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 /** The folder of the npm package that a file is of; `undefined` for the site's own. */
 const getPackageFolder = (file: string): string | undefined => packageFolder.exec(file)?.[0]
 
-const readLicence = async (folder: string): Promise<{ title: string; licence: unknown; text: string }> => {
+const readLicence = async (folder: string): Promise<{ title: string; licence: string; text: string }> => {
   const [packageText, names] = await Promise.all([readFile(path.join(folder, "package.json"), "utf8"), readdir(folder)])
   const about: unknown = JSON.parse(packageText)
-  const licence = getValue(about, "license")
+  const licence = String(getValue(about, "license"))
   const licenceFile = names.find(name => /^(licen[cs]e|copying)/i.test(name))
   return {
-    title: `${String(getValue(about, "name"))} ${String(getValue(about, "version"))} (${String(licence)})`,
+    title: `${String(getValue(about, "name"))} ${String(getValue(about, "version"))} (${licence})`,
     licence,
     text: licenceFile ? (await readFile(path.join(folder, licenceFile), "utf8")).trim() : "",
   }
@@ -32,7 +32,7 @@ const readLicence = async (folder: string): Promise<{ title: string; licence: un
 export const createLicences = async (files: Iterable<string>): Promise<string> => {
   const folders = [...new Set([...files].flatMap(file => getPackageFolder(file) ?? []))]
   const licences = await Promise.all(folders.map(readLicence))
-  const refused = licences.filter(({ licence }) => !permissive.some(name => name === licence))
+  const refused = licences.filter(({ licence }) => !licence.split(" AND ").every(name => permissive.includes(name)))
   if (refused.length)
     throw new Error(
       `src/publish/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
