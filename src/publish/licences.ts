@@ -6,7 +6,7 @@ import { getValue } from "../content/vocabulary"
  * The licences under which code may be in what visitors and editors receive: they ask for their text beside it, and for
  * nothing else. Names as in https://spdx.org/licenses.
  */
-const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"]
+const permissive = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"])
 
 const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
@@ -32,7 +32,7 @@ const readLicence = async (folder: string): Promise<{ title: string; licence: st
 export const createLicences = async (files: Iterable<string>): Promise<string> => {
   const folders = [...new Set([...files].flatMap(file => getPackageFolder(file) ?? []))]
   const licences = await Promise.all(folders.map(readLicence))
-  const refused = licences.filter(({ licence }) => !licence.split(" AND ").every(name => permissive.includes(name)))
+  const refused = licences.filter(({ licence }) => !licence.split(" AND ").every(name => permissive.has(name)))
   if (refused.length)
     throw new Error(
       `src/publish/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
