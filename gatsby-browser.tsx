@@ -4,11 +4,11 @@ import { createRoot } from "react-dom/client"
 import { canPrefetch } from "./src/boot/connection"
 import { hydratedEvent } from "./src/boot/contract"
 import { hydratePage } from "./src/boot/hydratePage"
-import { Layout } from "./src/layout/Layout"
+import { Layout, type PageData } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
 
-export const wrapPageElement: GatsbyBrowser<unknown, PageWords>["wrapPageElement"] = ({ element, props }) => (
-  <Layout path={props.location.pathname} words={props.pageContext}>
+export const wrapPageElement: GatsbyBrowser<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => (
+  <Layout path={props.location.pathname} words={props.pageContext} facts={props.data.content}>
     {element}
   </Layout>
 )

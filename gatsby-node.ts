@@ -130,7 +130,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: create }) => {
-  create({ Query: { content: { type: "Content!", resolve: () => ({}) } } })
+  // The files are found by the query's variable of this name (src/content/resolvers.ts).
+  create({ Query: { content: { type: "Content!", args: { language: "String!" }, resolve: () => ({}) } } })
 }
 
 const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: { ...page.context, ...words } })
@@ -146,7 +147,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   const site = await readSiteWords(checkedFolder)
   for (const page of filePages.values())
     if (existsSync(page.component)) actions.createPage(withWords(page, getPageWords(site, page.component, isPreview)))
-  for (const { path: pagePath, file, context } of await readSwitchedPages(graphql)) {
+  for (const { path: pagePath, file, context } of await readSwitchedPages(graphql, site.language)) {
     const component = path.resolve(`src/pages/${file}.tsx`)
     actions.createPage({
       path: pagePath,
@@ -189,9 +190,9 @@ const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.j
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }) => {
   const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
-  await publish(await readPublished(graphql), folder)
+  const { language, words } = await readSiteWords(checkedFolder)
+  await publish(await readPublished(graphql, language), folder)
   const editorModules = await buildEditor(editorFolder)
-  const { words } = await readSiteWords(checkedFolder)
   try {
     await writeFile(
       path.join(publicFolder, "licences.txt"),
@@ -208,10 +209,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       await forgetRemovedPictures(store, removed)
       await writeRecord(folder, { ...record, unusedSince })
     }
-    const filled = await fillPages(publicFolder, pagePaths, words, { isPreview })
+    const build = await fillPages(publicFolder, pagePaths, words, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
-    await writeWorker(publicFolder, filled)
-    await writeLiveBuild(editorFolder, filled.build)
+    await writeWorker(publicFolder, build)
+    await writeLiveBuild(editorFolder, build)
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
   }

@@ -14,7 +14,7 @@ import { Sprite } from "./src/components/Sprite"
 import { pages } from "./src/content/pages"
 import { logoId } from "./src/layout/Logo"
 import type { BrandInPages } from "./src/publish/brand"
-import { Layout } from "./src/layout/Layout"
+import { Layout, type PageData } from "./src/layout/Layout"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
@@ -25,11 +25,11 @@ import type { PageWords } from "./src/words/useWords"
 /** The words of the pages that are being rendered, by path. */
 const pageWords = new Map<string, PageWords>()
 
-export const wrapPageElement: GatsbySSR<unknown, PageWords>["wrapPageElement"] = ({ element, props }) => {
+export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => {
   const { pathname } = props.location
   pageWords.set(pathname, props.pageContext)
   return (
-    <Layout path={pathname} words={props.pageContext}>
+    <Layout path={pathname} words={props.pageContext} facts={props.data.content}>
       {element}
     </Layout>
   )

@@ -1,5 +1,8 @@
 import type { KnipConfig } from "knip"
 
+/** Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it. */
+const hideFragments = (text: string): string => text.replace(/^export (?=const fragments? = graphql`)/gm, "")
+
 const config: KnipConfig = {
   // What no import leads to: esbuild's entries, what Gatsby, webpack or Playwright start by its name, and scripts that are started by hand.
   entry: [
@@ -26,8 +29,7 @@ const config: KnipConfig = {
     "site-content",
   ],
   exclude: ["binaries"],
-  // Gatsby wants a fragment to be exported and finds it by its name in GraphQL: nothing imports it.
-  compilers: { tsx: (text: string) => text.replace(/^export (?=const fragments? = graphql`)/gm, "") },
+  compilers: { ts: hideFragments, tsx: hideFragments },
 }
 
 export default config

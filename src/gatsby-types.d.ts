@@ -51,6 +51,8 @@ type AboutJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Mission: What the clinic does, and for whom. */
@@ -58,6 +60,8 @@ type AboutJson = Node & {
   readonly parent: Maybe<Node>;
   /** Picture: Shown beside the title, and below the introduction on a phone. */
   readonly picture: Maybe<PagePicture>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Vision: What the clinic wants to become. */
   readonly vision: TextBlock;
   /** Visit: Shown above the link Schedule Your Visit. */
@@ -118,10 +122,12 @@ type AboutJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mission: InputMaybe<TextBlockFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly vision: InputMaybe<TextBlockFieldSelector>;
   readonly visit: InputMaybe<TextBlockFieldSelector>;
 };
@@ -135,10 +141,12 @@ type AboutJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly mission: InputMaybe<TextBlockFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly vision: InputMaybe<TextBlockFilterInput>;
   readonly visit: InputMaybe<TextBlockFilterInput>;
 };
@@ -197,10 +205,12 @@ type AboutJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly mission: InputMaybe<TextBlockSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly vision: InputMaybe<TextBlockSortInput>;
   readonly visit: InputMaybe<TextBlockSortInput>;
 };
@@ -327,6 +337,8 @@ type AppointmentJson = Node & {
   readonly help: TextBlock;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -334,6 +346,8 @@ type AppointmentJson = Node & {
   readonly privacy: RequestPrivacy;
   /** Confirmed: the form sends nothing: Only for the delivery “none”: set it once the clinic has decided that requests are not sent, and the page says so. */
   readonly sendsNothing: Maybe<Scalars['Boolean']>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Times: The times patients can ask for. */
   readonly timeSlots: ReadonlyArray<Scalars['String']>;
 };
@@ -396,10 +410,12 @@ type AppointmentJsonFieldSelector = {
   readonly help: InputMaybe<TextBlockFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<RequestPrivacyFieldSelector>;
   readonly sendsNothing: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly timeSlots: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -416,10 +432,12 @@ type AppointmentJsonFilterInput = {
   readonly help: InputMaybe<TextBlockFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<RequestPrivacyFilterInput>;
   readonly sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -481,10 +499,12 @@ type AppointmentJsonSortInput = {
   readonly help: InputMaybe<TextBlockSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<RequestPrivacySortInput>;
   readonly sendsNothing: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly timeSlots: InputMaybe<SortOrderEnum>;
 };
 
@@ -515,6 +535,8 @@ type BrandJson = Node & {
   readonly headingFont: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Light theme by hand: Colours set by hand instead of derived ones. They stay when the main colour or the accent changes: leave them out unless you have reasons. */
   readonly light: Maybe<OwnColours>;
   /** Logo: One simple, square drawing without words (SVG): in the header, in browsers’ tabs, as an icon on phones and on share pictures. */
@@ -522,6 +544,8 @@ type BrandJson = Node & {
   /** Main colour: Links, buttons and dark sections take their colour from it. */
   readonly main: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Surfaces: The tone of the light theme: warm like sand, neutral like paper, or cool. */
   readonly warmth: Scalars['String'];
 };
@@ -579,10 +603,12 @@ type BrandJsonFieldSelector = {
   readonly headingFont: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly light: InputMaybe<OwnColoursFieldSelector>;
   readonly logo: InputMaybe<FileFieldSelector>;
   readonly main: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly warmth: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -594,10 +620,12 @@ type BrandJsonFilterInput = {
   readonly headingFont: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly light: InputMaybe<OwnColoursFilterInput>;
   readonly logo: InputMaybe<FileFilterInput>;
   readonly main: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -654,10 +682,12 @@ type BrandJsonSortInput = {
   readonly headingFont: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly light: InputMaybe<OwnColoursSortInput>;
   readonly logo: InputMaybe<FileSortInput>;
   readonly main: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly warmth: InputMaybe<SortOrderEnum>;
 };
 
@@ -703,6 +733,8 @@ type CareJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One or two sentences under the heading. */
   readonly lead: Scalars['String'];
   /** While nobody has reviewed it: Shown until a clinician’s name and a day are given: says so, and what to do instead of trusting the cards. */
@@ -715,6 +747,8 @@ type CareJson = Node & {
   readonly reviewedOnText: Scalars['String'];
   /** Routine: When it can wait for an appointment. Its button leads to the form. */
   readonly routine: CareCard;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Urgent: When it cannot wait until tomorrow. Its button calls the clinic. */
   readonly urgent: CareCard;
 };
@@ -770,6 +804,7 @@ type CareJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly notReviewed: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -777,6 +812,7 @@ type CareJsonFieldSelector = {
   readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
   readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
   readonly routine: InputMaybe<CareCardFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly urgent: InputMaybe<CareCardFieldSelector>;
 };
 
@@ -786,6 +822,7 @@ type CareJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly notReviewed: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -793,6 +830,7 @@ type CareJsonFilterInput = {
   readonly reviewedOn: InputMaybe<StringQueryOperatorInput>;
   readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   readonly routine: InputMaybe<CareCardFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly urgent: InputMaybe<CareCardFilterInput>;
 };
 
@@ -847,6 +885,7 @@ type CareJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly notReviewed: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -854,6 +893,7 @@ type CareJsonSortInput = {
   readonly reviewedOn: InputMaybe<SortOrderEnum>;
   readonly reviewedOnText: InputMaybe<SortOrderEnum>;
   readonly routine: InputMaybe<CareCardSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly urgent: InputMaybe<CareCardSortInput>;
 };
 
@@ -903,6 +943,8 @@ type ClinicJson = Node & {
   readonly fax: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Spoken languages: The languages in which somebody at the clinic can speak with patients. */
   readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Language and formats: The language of the site, and how it writes times and prices. */
@@ -926,6 +968,8 @@ type ClinicJson = Node & {
   readonly replyTime: Maybe<Scalars['String']>;
   /** Security reports until: Who finds a weakness of the site reads in /.well-known/security.txt how to report it to the information address. Until when the clinic promises to read such reports: at most a year ahead. Leave it out to publish no such file. */
   readonly securityUntil: Maybe<Scalars['String']>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Website: The address patients type to reach this site. */
   readonly website: Scalars['String'];
   /** WhatsApp: The clinic’s WhatsApp number with its country code. Leave it out if there is none. */
@@ -988,6 +1032,7 @@ type ClinicJsonFieldSelector = {
   readonly fax: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<LocaleFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1000,6 +1045,7 @@ type ClinicJsonFieldSelector = {
   readonly profiles: InputMaybe<FieldSelectorEnum>;
   readonly replyTime: InputMaybe<FieldSelectorEnum>;
   readonly securityUntil: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly website: InputMaybe<FieldSelectorEnum>;
   readonly whatsapp: InputMaybe<FieldSelectorEnum>;
 };
@@ -1015,6 +1061,7 @@ type ClinicJsonFilterInput = {
   readonly fax: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<LocaleFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1027,6 +1074,7 @@ type ClinicJsonFilterInput = {
   readonly profiles: InputMaybe<StringQueryOperatorInput>;
   readonly replyTime: InputMaybe<StringQueryOperatorInput>;
   readonly securityUntil: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly website: InputMaybe<StringQueryOperatorInput>;
   readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1087,6 +1135,7 @@ type ClinicJsonSortInput = {
   readonly fax: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly languages: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<LocaleSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -1099,6 +1148,7 @@ type ClinicJsonSortInput = {
   readonly profiles: InputMaybe<SortOrderEnum>;
   readonly replyTime: InputMaybe<SortOrderEnum>;
   readonly securityUntil: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<SortOrderEnum>;
 };
@@ -1279,6 +1329,8 @@ type ContactJson = Node & {
   readonly hoursNote: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   /** Map: A picture of the streets around the clinic. */
@@ -1292,6 +1344,8 @@ type ContactJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Privacy: Where the message goes, and what to do in an emergency. */
   readonly privacy: Scalars['String'];
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Subjects: A link can open the form with one of them filled in. */
   readonly subjects: Maybe<ReadonlyArray<Scalars['String']>>;
 };
@@ -1351,6 +1405,7 @@ type ContactJsonFieldSelector = {
   readonly hoursNote: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly map: InputMaybe<StreetMapFieldSelector>;
   readonly mayHaveBeenSent: InputMaybe<FieldSelectorEnum>;
@@ -1358,6 +1413,7 @@ type ContactJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly subjects: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1371,6 +1427,7 @@ type ContactJsonFilterInput = {
   readonly hoursNote: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly map: InputMaybe<StreetMapFilterInput>;
   readonly mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
@@ -1378,6 +1435,7 @@ type ContactJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly subjects: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1436,6 +1494,7 @@ type ContactJsonSortInput = {
   readonly hoursNote: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly map: InputMaybe<StreetMapSortInput>;
   readonly mayHaveBeenSent: InputMaybe<SortOrderEnum>;
@@ -1443,6 +1502,7 @@ type ContactJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly subjects: InputMaybe<SortOrderEnum>;
 };
 
@@ -2024,11 +2084,15 @@ type FaqsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Quick cards: Three links at the end of the page. */
   readonly quickCards: QuickCards;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type FaqsJsonConnection = {
@@ -2084,9 +2148,11 @@ type FaqsJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly quickCards: InputMaybe<QuickCardsFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type FaqsJsonFilterInput = {
@@ -2097,9 +2163,11 @@ type FaqsJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly quickCards: InputMaybe<QuickCardsFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FaqsJsonFilterListInput = {
@@ -2155,9 +2223,11 @@ type FaqsJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly quickCards: InputMaybe<QuickCardsSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 /** Fees and ways to pay: What a visit costs and how to pay, on the services page. */
@@ -2171,6 +2241,8 @@ type FeesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the heading. */
   readonly lead: Scalars['String'];
   /** Medical aid: The societies whose cards are accepted. */
@@ -2189,6 +2261,8 @@ type FeesJson = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the prices while “Sample” is set: says so, and how to learn the true ones. */
   readonly sampleNote: Scalars['String'];
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type FeesJsonConnection = {
@@ -2243,6 +2317,7 @@ type FeesJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly medicalAid: InputMaybe<MedicalAidFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2253,6 +2328,7 @@ type FeesJsonFieldSelector = {
   readonly reviewedOnText: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type FeesJsonFilterInput = {
@@ -2262,6 +2338,7 @@ type FeesJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly medicalAid: InputMaybe<MedicalAidFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2272,6 +2349,7 @@ type FeesJsonFilterInput = {
   readonly reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type FeesJsonFilterListInput = {
@@ -2326,6 +2404,7 @@ type FeesJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly medicalAid: InputMaybe<MedicalAidSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2336,6 +2415,7 @@ type FeesJsonSortInput = {
   readonly reviewedOnText: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -3112,9 +3192,13 @@ type HomeJson = Node & {
   readonly head: Head;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Services: Shown above the service cards, while a service is marked for the home page. */
   readonly services: TextBlock;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** What do you need today?: What patients come for, below the large pictures. */
   readonly tasks: Maybe<Tasks>;
 };
@@ -3171,8 +3255,10 @@ type HomeJsonFieldSelector = {
   readonly head: InputMaybe<HeadFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly services: InputMaybe<TextBlockFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly tasks: InputMaybe<TasksFieldSelector>;
 };
 
@@ -3183,8 +3269,10 @@ type HomeJsonFilterInput = {
   readonly head: InputMaybe<HeadFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly services: InputMaybe<TextBlockFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly tasks: InputMaybe<TasksFilterInput>;
 };
 
@@ -3240,8 +3328,10 @@ type HomeJsonSortInput = {
   readonly head: InputMaybe<HeadSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly services: InputMaybe<TextBlockSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly tasks: InputMaybe<TasksSortInput>;
 };
 
@@ -3900,11 +3990,15 @@ type NotFoundJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Message: What went wrong. */
   readonly message: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Picture: Small, beside the words. */
   readonly picture: Maybe<PagePicture>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Text: What the visitor can do next. */
   readonly text: Scalars['String'];
 };
@@ -3960,9 +4054,11 @@ type NotFoundJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3972,9 +4068,11 @@ type NotFoundJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly message: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4029,9 +4127,11 @@ type NotFoundJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -4044,10 +4144,14 @@ type NoticeJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Link: Where to read or do more. */
   readonly link: Maybe<NoticeLink>;
   readonly parent: Maybe<Node>;
   readonly period: Scalars['String'];
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Text: One to three sentences: what it means and what to do. */
   readonly text: Scalars['String'];
   /** Tone: “information”: good to know. “change”: something is not as usual. “urgent”: act now. */
@@ -4107,9 +4211,11 @@ type NoticeJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<NoticeLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly period: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly tone: InputMaybe<FieldSelectorEnum>;
   readonly until: InputMaybe<FieldSelectorEnum>;
@@ -4121,9 +4227,11 @@ type NoticeJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<NoticeLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly period: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly tone: InputMaybe<StringQueryOperatorInput>;
   readonly until: InputMaybe<StringQueryOperatorInput>;
@@ -4180,9 +4288,11 @@ type NoticeJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<NoticeLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly period: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly tone: InputMaybe<SortOrderEnum>;
   readonly until: InputMaybe<SortOrderEnum>;
@@ -4222,9 +4332,13 @@ type OfflineJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: What still works. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type OfflineJsonConnection = {
@@ -4279,8 +4393,10 @@ type OfflineJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type OfflineJsonFilterInput = {
@@ -4290,8 +4406,10 @@ type OfflineJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type OfflineJsonFilterListInput = {
@@ -4346,8 +4464,10 @@ type OfflineJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 /** Opening hours: Day and night on every day of the year, or by weekday with special days. */
@@ -4465,6 +4585,8 @@ type PatientsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -4472,6 +4594,8 @@ type PatientsJson = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   /** While these are examples: Shown above the guides while “Sample” is set: says so, and how to learn what is true. */
   readonly sampleNote: Scalars['String'];
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type PatientsJsonConnection = {
@@ -4526,10 +4650,12 @@ type PatientsJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type PatientsJsonFilterInput = {
@@ -4539,10 +4665,12 @@ type PatientsJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PatientsJsonFilterListInput = {
@@ -4597,10 +4725,12 @@ type PatientsJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 /** Ways to pay: How people can pay. */
@@ -4687,9 +4817,13 @@ type PoliciesJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Privacy policy: What happens to what people write, and whom to ask about it. */
   readonly privacy: Maybe<Policy>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Terms of service: What people may expect of the site, and what they may not. */
   readonly terms: Maybe<Policy>;
 };
@@ -4744,8 +4878,10 @@ type PoliciesJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacy: InputMaybe<PolicyFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly terms: InputMaybe<PolicyFieldSelector>;
 };
 
@@ -4754,8 +4890,10 @@ type PoliciesJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacy: InputMaybe<PolicyFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly terms: InputMaybe<PolicyFilterInput>;
 };
 
@@ -4809,8 +4947,10 @@ type PoliciesJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacy: InputMaybe<PolicySortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly terms: InputMaybe<PolicySortInput>;
 };
 
@@ -5094,10 +5234,12 @@ type Query_aboutJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   mission: InputMaybe<TextBlockFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   vision: InputMaybe<TextBlockFilterInput>;
   visit: InputMaybe<TextBlockFilterInput>;
 };
@@ -5340,10 +5482,12 @@ type Query_appointmentJsonArgs = {
   help: InputMaybe<TextBlockFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<RequestPrivacyFilterInput>;
   sendsNothing: InputMaybe<BooleanQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   timeSlots: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5356,10 +5500,12 @@ type Query_brandJsonArgs = {
   headingFont: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   light: InputMaybe<OwnColoursFilterInput>;
   logo: InputMaybe<FileFilterInput>;
   main: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5370,6 +5516,7 @@ type Query_careJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   notReviewed: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5377,6 +5524,7 @@ type Query_careJsonArgs = {
   reviewedOn: InputMaybe<StringQueryOperatorInput>;
   reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   routine: InputMaybe<CareCardFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   urgent: InputMaybe<CareCardFilterInput>;
 };
 
@@ -5392,6 +5540,7 @@ type Query_clinicJsonArgs = {
   fax: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   languages: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<LocaleFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -5404,6 +5553,7 @@ type Query_clinicJsonArgs = {
   profiles: InputMaybe<StringQueryOperatorInput>;
   replyTime: InputMaybe<StringQueryOperatorInput>;
   securityUntil: InputMaybe<StringQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<StringQueryOperatorInput>;
   whatsapp: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5419,6 +5569,7 @@ type Query_contactJsonArgs = {
   hoursNote: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   map: InputMaybe<StreetMapFilterInput>;
   mayHaveBeenSent: InputMaybe<StringQueryOperatorInput>;
@@ -5426,7 +5577,13 @@ type Query_contactJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
   privacy: InputMaybe<StringQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   subjects: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentArgs = {
+  language: Scalars['String'];
 };
 
 
@@ -5477,9 +5634,11 @@ type Query_faqsJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   quickCards: InputMaybe<QuickCardsFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5490,6 +5649,7 @@ type Query_feesJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   medicalAid: InputMaybe<MedicalAidFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5500,6 +5660,7 @@ type Query_feesJsonArgs = {
   reviewedOnText: InputMaybe<StringQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5594,8 +5755,10 @@ type Query_homeJsonArgs = {
   head: InputMaybe<HeadFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   services: InputMaybe<TextBlockFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   tasks: InputMaybe<TasksFilterInput>;
 };
 
@@ -5619,9 +5782,11 @@ type Query_notFoundJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   message: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5632,9 +5797,11 @@ type Query_noticeJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   link: InputMaybe<NoticeLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   period: InputMaybe<StringQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   tone: InputMaybe<StringQueryOperatorInput>;
   until: InputMaybe<StringQueryOperatorInput>;
@@ -5648,8 +5815,10 @@ type Query_offlineJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5660,10 +5829,12 @@ type Query_patientsJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5672,8 +5843,10 @@ type Query_policiesJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacy: InputMaybe<PolicyFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   terms: InputMaybe<PolicyFilterInput>;
 };
 
@@ -5686,10 +5859,12 @@ type Query_servicesJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PagePictureFilterInput>;
   services: InputMaybe<ServiceFilterListInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5772,7 +5947,9 @@ type Query_slidesJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   slides: InputMaybe<SlideFilterListInput>;
 };
 
@@ -5782,7 +5959,9 @@ type Query_statsJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   stats: InputMaybe<StatFilterListInput>;
 };
 
@@ -5792,9 +5971,11 @@ type Query_teamJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   people: InputMaybe<TeamMemberFilterListInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5803,7 +5984,9 @@ type Query_testimonialsJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   testimonials: InputMaybe<TestimonialFilterListInput>;
 };
 
@@ -5813,7 +5996,9 @@ type Query_valuesJsonArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  site: InputMaybe<StringQueryOperatorInput>;
   values: InputMaybe<ValueFilterListInput>;
 };
 
@@ -5938,6 +6123,8 @@ type ServicesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One to three sentences under the title. Do not count the services here: the list may grow. */
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -5945,6 +6132,8 @@ type ServicesJson = Node & {
   readonly picture: Maybe<PagePicture>;
   /** Services: In the order in which patients see them. */
   readonly services: ReadonlyArray<Service>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type ServicesJsonConnection = {
@@ -6000,10 +6189,12 @@ type ServicesJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PagePictureFieldSelector>;
   readonly services: InputMaybe<ServiceFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServicesJsonFilterInput = {
@@ -6014,10 +6205,12 @@ type ServicesJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PagePictureFilterInput>;
   readonly services: InputMaybe<ServiceFilterListInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServicesJsonFilterListInput = {
@@ -6073,10 +6266,12 @@ type ServicesJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PagePictureSortInput>;
   readonly services: InputMaybe<ServiceSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -6925,7 +7120,11 @@ type SlidesJson = Node & {
   readonly internal: Internal;
   /** Carousel label: Read by screen readers. */
   readonly label: Scalars['String'];
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Slides: Shown one after the other; the first is the one everybody sees. */
   readonly slides: ReadonlyArray<Slide>;
 };
@@ -6980,7 +7179,9 @@ type SlidesJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly slides: InputMaybe<SlideFieldSelector>;
 };
 
@@ -6989,7 +7190,9 @@ type SlidesJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly slides: InputMaybe<SlideFilterListInput>;
 };
 
@@ -7043,7 +7246,9 @@ type SlidesJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly slides: InputMaybe<SlideSortInput>;
 };
 
@@ -7117,7 +7322,11 @@ type StatsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Numbers: Four read best. */
   readonly stats: ReadonlyArray<Stat>;
 };
@@ -7172,7 +7381,9 @@ type StatsJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly stats: InputMaybe<StatFieldSelector>;
 };
 
@@ -7181,7 +7392,9 @@ type StatsJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly stats: InputMaybe<StatFilterListInput>;
 };
 
@@ -7235,7 +7448,9 @@ type StatsJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly stats: InputMaybe<StatSortInput>;
 };
 
@@ -7358,11 +7573,15 @@ type TeamJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   /** Introduction: One or two sentences under the heading. */
   readonly lead: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** People: Only with their consent. */
   readonly people: ReadonlyArray<TeamMember>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
 };
 
 type TeamJsonConnection = {
@@ -7415,9 +7634,11 @@ type TeamJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly people: InputMaybe<TeamMemberFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
 };
 
 type TeamJsonFilterInput = {
@@ -7425,9 +7646,11 @@ type TeamJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly people: InputMaybe<TeamMemberFilterListInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
 };
 
 type TeamJsonFilterListInput = {
@@ -7480,9 +7703,11 @@ type TeamJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly people: InputMaybe<TeamMemberSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
 };
 
 /** Person: One of the people patients meet. */
@@ -7586,7 +7811,11 @@ type TestimonialsJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Testimonials: Only what real patients said, with their consent. */
   readonly testimonials: ReadonlyArray<Testimonial>;
 };
@@ -7641,7 +7870,9 @@ type TestimonialsJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly testimonials: InputMaybe<TestimonialFieldSelector>;
 };
 
@@ -7650,7 +7881,9 @@ type TestimonialsJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly testimonials: InputMaybe<TestimonialFilterListInput>;
 };
 
@@ -7704,7 +7937,9 @@ type TestimonialsJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly testimonials: InputMaybe<TestimonialSortInput>;
 };
 
@@ -7779,7 +8014,11 @@ type ValuesJson = Node & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language of its texts. */
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The language of the pages that show it. */
+  readonly site: Scalars['String'];
   /** Values: Four read best. */
   readonly values: ReadonlyArray<Value>;
 };
@@ -7834,7 +8073,9 @@ type ValuesJsonFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly site: InputMaybe<FieldSelectorEnum>;
   readonly values: InputMaybe<ValueFieldSelector>;
 };
 
@@ -7843,7 +8084,9 @@ type ValuesJsonFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly site: InputMaybe<StringQueryOperatorInput>;
   readonly values: InputMaybe<ValueFilterListInput>;
 };
 
@@ -7897,7 +8140,9 @@ type ValuesJsonSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly site: InputMaybe<SortOrderEnum>;
   readonly values: InputMaybe<ValueSortInput>;
 };
 
@@ -8003,19 +8248,23 @@ type WeekSortInput = {
   readonly wednesday: InputMaybe<PeriodSortInput>;
 };
 
-type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+type AboutPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> } | null, readonly visit: { readonly heading: string, readonly text: string }, readonly gallery: { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> } | null, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } | null, readonly team: { readonly heading: string, readonly lead: string | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly doctor: boolean | null, readonly days: string | null, readonly languages: ReadonlyArray<string> | null, readonly registration: string | null, readonly portrait: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } | null } };
+type AboutPageQuery = { readonly content: { readonly about: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly achievements: { readonly heading: string, readonly items: ReadonlyArray<string> } | null, readonly visit: { readonly heading: string, readonly text: string }, readonly gallery: { readonly heading: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly caption: string, readonly focus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null, readonly banner: { readonly heading: string, readonly text: string }, readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } }, readonly stats: { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> } | null, readonly values: { readonly heading: string, readonly values: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly description: string }> } | null, readonly team: { readonly __typename: 'TeamJson', readonly heading: string, readonly lead: string | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string, readonly doctor: boolean | null, readonly days: string | null, readonly languages: ReadonlyArray<string> | null, readonly registration: string | null, readonly portrait: { readonly alt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type AchievementsFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
 type AppointmentFormFragment = { readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } } };
 
-type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
+type AppointmentPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } } | null, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> } } };
+type AppointmentPageQuery = { readonly content: { readonly appointment: { readonly heading: string, readonly lead: string, readonly delivery: string, readonly byPhone: string, readonly timeSlots: ReadonlyArray<string>, readonly head: { readonly title: string, readonly description: string }, readonly privacy: { readonly none: string, readonly forward: string }, readonly confirmation: { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } }, readonly help: { readonly heading: string, readonly text: string }, readonly checklist: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly emergency: { readonly heading: string, readonly text: string } } | null, readonly services: { readonly services: ReadonlyArray<{ readonly title: string, readonly bookable: boolean }> }, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type CareAnswerFragment = { readonly heading: string };
 
@@ -8023,21 +8272,18 @@ type CareCardFragment = { readonly level: string, readonly heading: string, read
 
 type CareCardsFragment = { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } };
 
-type ClinicQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ClinicQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
-
 type ComplaintsFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly steps: ReadonlyArray<string>, readonly outside: string | null, readonly link: { readonly label: string, readonly to: string } | null };
 
 type ConfirmationPanelFragment = { readonly summaryHeading: string, readonly nextStepsHeading: string, readonly notesLeftOut: string, readonly messageIntro: string, readonly subject: string, readonly whatsapp: string, readonly email: string, readonly call: string, readonly calendar: string, readonly print: string, readonly bookAnother: string, readonly unconfirmedSuffix: string, readonly reminder: string, readonly none: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } }, readonly forward: { readonly heading: string, readonly text: string, readonly toast: { readonly title: string, readonly message: string, readonly note: string | null } } };
 
 type ContactFormFragment = { readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly messageSent: { readonly heading: string, readonly text: string } };
 
-type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+type ContactPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly complaints: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly steps: ReadonlyArray<string>, readonly outside: string | null, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> } } };
+type ContactPageQuery = { readonly content: { readonly contact: { readonly heading: string, readonly lead: string, readonly hoursNote: string | null, readonly formHeading: string, readonly privacy: string, readonly mayHaveBeenSent: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly map: { readonly __typename: 'StreetMap', readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly complaints: { readonly __typename: 'Complaints', readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly steps: ReadonlyArray<string>, readonly outside: string | null, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly messageSent: { readonly heading: string, readonly text: string } }, readonly services: { readonly services: ReadonlyArray<{ readonly specialty: string | null }> }, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ContactStripFragment = { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null };
 
@@ -8049,10 +8295,12 @@ type DeliveryAnswerFragment = { readonly heading: string, readonly text: string,
 
 type FaqCategoriesFragment = { readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> };
 
-type FaqPageQueryVariables = Exact<{ [key: string]: never; }>;
+type FaqPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null } };
+type FaqPageQuery = { readonly content: { readonly faqs: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly quickCards: { readonly book: string, readonly services: string, readonly directions: string }, readonly categories: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly anchor: string, readonly answer: string, readonly link: string | null, readonly name: string }> }> }, readonly care: { readonly heading: string } | null, readonly fees: { readonly heading: string } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type FeesFragment = { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } };
 
@@ -8094,33 +8342,41 @@ type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyA
 
 type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+type HomePageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null } | null }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } | null } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null } | null }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type MapPictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type MessageSentPageQueryVariables = Exact<{ [key: string]: never; }>;
+type MessageSentPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type MessageSentPageQuery = { readonly content: { readonly contact: { readonly head: { readonly title: string, readonly description: string }, readonly messageSent: { readonly heading: string, readonly text: string } } } };
+type MessageSentPageQuery = { readonly content: { readonly contact: { readonly head: { readonly title: string, readonly description: string }, readonly messageSent: { readonly heading: string, readonly text: string }, readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type MissionVisionFragment = { readonly mission: { readonly heading: string, readonly text: string }, readonly vision: { readonly heading: string, readonly text: string } };
 
 type NotFoundFragment = { readonly heading: string, readonly message: string, readonly text: string, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null };
 
-type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+type NotFoundPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type NotFoundPageQuery = { readonly content: { readonly notFound: { readonly heading: string, readonly message: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } } };
+type NotFoundPageQuery = { readonly content: { readonly notFound: { readonly heading: string, readonly message: string, readonly text: string, readonly head: { readonly title: string, readonly description: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
-type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
+type OfflinePageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type OfflinePageQuery = { readonly content: { readonly offline: { readonly heading: string, readonly lead: string, readonly directions: string, readonly head: { readonly title: string, readonly description: string } } } };
+type OfflinePageQuery = { readonly content: { readonly offline: { readonly heading: string, readonly lead: string, readonly directions: string, readonly head: { readonly title: string, readonly description: string } }, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type PageHeadFragment = { readonly title: string, readonly description: string };
 
@@ -8128,12 +8384,21 @@ type PagePictureFragment = { readonly alt: string, readonly focus: string, reado
 
 type PatientGuidesFragment = { readonly sample: boolean | null, readonly sampleNote: string, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> };
 
-type PatientsPageQueryVariables = Exact<{ [key: string]: never; }>;
+type PatientsPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type PatientsPageQuery = { readonly content: { readonly patients: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly head: { readonly title: string, readonly description: string }, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> } | null, readonly fees: { readonly sample: boolean | null, readonly sampleNote: string } | null } };
+type PatientsPageQuery = { readonly content: { readonly patients: { readonly __typename: 'PatientsJson', readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly head: { readonly title: string, readonly description: string }, readonly guides: ReadonlyArray<{ readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } }> } | null, readonly fees: { readonly sample: boolean | null, readonly sampleNote: string } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type PeriodFragment = { readonly opens: string, readonly closes: string };
+
+type PolicyPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type PolicyPageQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type QuickCardsFragment = { readonly book: string, readonly services: string, readonly directions: string };
 
@@ -8141,12 +8406,16 @@ type ServiceCardFragment = { readonly icon: string, readonly title: string, read
 
 type ServiceGridFragment = { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> };
 
-type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
+type ServicesPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
-type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null } };
+type ServicesPageQuery = { readonly content: { readonly services: { readonly heading: string, readonly lead: string, readonly head: { readonly title: string, readonly description: string }, readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }>, readonly banner: { readonly heading: string, readonly text: string }, readonly picture: { readonly alt: string, readonly focus: string, readonly caption: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly emergency: { readonly heading: string, readonly text: string } }, readonly care: { readonly heading: string, readonly lead: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly notReviewed: string, readonly emergency: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly urgent: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string }, readonly routine: { readonly level: string, readonly heading: string, readonly signs: ReadonlyArray<string>, readonly text: string } } | null, readonly fees: { readonly heading: string, readonly lead: string, readonly sample: boolean | null, readonly sampleNote: string, readonly caption: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly note: string | null, readonly from: boolean | null, readonly amount: number, readonly currency: string | null, readonly text: string }>, readonly payment: { readonly heading: string, readonly ways: ReadonlyArray<{ readonly name: string, readonly note: string | null }> }, readonly medicalAid: { readonly heading: string, readonly text: string, readonly societies: ReadonlyArray<string> } | null, readonly bring: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } } };
 
 type ServiceSpecialtyFragment = { readonly specialty: string | null };
+
+type SiteFactsFragment = { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null } };
 
 type StatsFragment = { readonly heading: string, readonly stats: ReadonlyArray<{ readonly number: string, readonly label: string }> };
 
@@ -8169,14 +8438,18 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
-type PoliciesQueryVariables = Exact<{ [key: string]: never; }>;
+type PoliciesQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
 type PoliciesQuery = { readonly content: { readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly terms: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null, readonly accessibility: { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> } | null } } };
 
 type PolicyWordsFragment = { readonly heading: string, readonly lead: string, readonly changed: string, readonly changedText: string, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly head: { readonly title: string, readonly description: string }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly points: ReadonlyArray<string> | null }> };
 
-type PublishedQueryVariables = Exact<{ [key: string]: never; }>;
+type PublishedQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
 
 
 type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly town: string, readonly country: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly appointment: { readonly __typename: 'AppointmentJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null } } };

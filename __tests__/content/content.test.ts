@@ -519,7 +519,7 @@ describe("the vocabulary", () => {
         source,
         {},
         { nodeModel: { findOne } },
-        { fieldName: "images", parentType: { name: "Gallery" } }
+        { fieldName: "images", parentType: { name: "Gallery" }, variableValues: {} }
       )
     ).toEqual([1, 2])
     expect(asked).toEqual(

@@ -146,7 +146,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
   })
 
   it("keeps the focus when it is rendered again with the same values", () => {
-    const { confirmation } = JSON.parse(JSON.stringify(pageData("/appointment/"))).content.appointment
+    const { confirmation } = pageData("/appointment/").content.appointment
     const element = () => (
       <ConfirmationPanel
         texts={confirmation}

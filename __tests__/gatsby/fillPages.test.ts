@@ -203,7 +203,7 @@ describe("a folder of pages", () => {
     await write("faq/index.html", gatsbyPage)
     await write(
       "page-data/faq/page-data.json",
-      JSON.stringify({ componentChunkName: component, path: "/faq/", result: {}, staticQueryHashes: ["150959890"] })
+      JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} })
     )
     await write("webpack.stats.json", createStats(`static/${component}-0123456789.js`))
     for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
@@ -215,25 +215,22 @@ describe("a folder of pages", () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   it("is filled in, and filling it in again changes nothing", async () => {
-    // From an earlier build.
-    await write("page-data/sq/d/83457669.json", "{}")
-    const { build, queryFiles } = await fillPages(folder, ["/faq/"], en)
-    expect(queryFiles).toEqual(["/page-data/sq/d/150959890.json"])
+    const build = await fillPages(folder, ["/faq/"], en)
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
     expect(once[0]).toContain(
-      `>/page-data/faq/page-data.json /page-data/app-data.json /page-data/sq/d/150959890.json /static/${component}-0123456789.js;;<`
+      `>/page-data/faq/page-data.json /page-data/app-data.json /static/${component}-0123456789.js;;<`
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
-    expect(await fillPages(folder, ["/faq/"], en)).toEqual({ build, queryFiles })
+    expect(await fillPages(folder, ["/faq/"], en)).toBe(build)
     expect(await texts()).toEqual(once)
   })
 
   it("has another build id when a page has changed", async () => {
-    const { build } = await fillPages(folder, ["/faq/"], en)
+    const build = await fillPages(folder, ["/faq/"], en)
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
-    expect((await fillPages(folder, ["/faq/"], en)).build).not.toBe(build)
+    expect(await fillPages(folder, ["/faq/"], en)).not.toBe(build)
   })
 
   it("is not written when pages have problems, and all of them are reported", async () => {
@@ -241,7 +238,7 @@ describe("a folder of pages", () => {
     await write("404.html", gatsbyPage.replace(template, ""))
     await write(
       "page-data/404.html/page-data.json",
-      JSON.stringify({ componentChunkName: component, path: "/404.html", staticQueryHashes: [] })
+      JSON.stringify({ componentChunkName: component, path: "/404.html" })
     )
     const before = await Promise.all(["faq/index.html", "404.html"].map(read))
     const failed = fillPages(folder, ["/faq/", "/404.html"], en)

@@ -141,12 +141,10 @@ describe("Gatsby's work", () => {
 describe("files of earlier builds", () => {
   const now = Date.UTC(2026, 10, 24)
   const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000
-  const pageData = { path: "/faq/", componentChunkName: "page", staticQueryHashes: ["1"] }
   const current = [
     "/faq/index.html",
     "/page-data/app-data.json",
     "/page-data/faq/page-data.json",
-    "/page-data/sq/d/1.json",
     "/static/a1/22/front%20door.avif",
     "/static/font-1.woff2",
     "/static/page-1.js",
@@ -156,8 +154,10 @@ describe("files of earlier builds", () => {
   beforeEach(async () => {
     for (const file of current) await write(file, "")
     await write("/faq/index.html", `<style>@font-face{src:url(/static/font-1.woff2)}</style>`)
-    await write("/page-data/faq/page-data.json", JSON.stringify(pageData))
-    await write("/page-data/sq/d/1.json", `{"srcSet":"/static/a1/22/front%20door.avif 480w,/static/gone.avif 960w"}`)
+    await write(
+      "/page-data/faq/page-data.json",
+      `{"srcSet":"/static/a1/22/front%20door.avif 480w,/static/gone.avif 960w"}`
+    )
   })
 
   const remove = (unusedSince: Readonly<Record<string, number>>) =>
@@ -184,7 +184,7 @@ describe("files of earlier builds", () => {
   })
 
   it("go at once where they are pages or data: they may say what is off now", async () => {
-    const outdated = ["/page-data/privacy/page-data.json", "/page-data/sq/d/2.json", "/privacy/index.html"]
+    const outdated = ["/page-data/privacy/page-data.json", "/privacy/index.html"]
     for (const file of outdated) await write(file, "")
     expect((await remove({})).removed).toEqual(outdated)
     expect(await listFiles(folder)).toEqual(current)

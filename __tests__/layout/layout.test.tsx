@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
-import { Layout } from "../../src/layout/Layout"
-import { InEnglish, getWordsOf, openPage, pageElement, serveHtml } from "../support/unit/pages"
+import { InEnglish, InLayout, openPage, pageElement, serveHtml } from "../support/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
@@ -91,9 +90,9 @@ describe("the error screen", () => {
   it("shows the message, the stack, a link home and the phone number in place of the whole page", () => {
     const error = new Error("The page <b>broke</b>")
     render(
-      <Layout path="/about/" words={getWordsOf("/about/")}>
+      <InLayout route="/about/">
         <Broken thrown={error} />
-      </Layout>
+      </InLayout>
     )
     const errorScreen = screen.getByRole("alert")
     expect(
@@ -123,9 +122,9 @@ describe("the error screen", () => {
 
   it("disappears on another page", () => {
     const view = render(
-      <Layout path="/about/" words={getWordsOf("/about/")}>
+      <InLayout route="/about/">
         <Broken thrown={new Error("broke")} />
-      </Layout>
+      </InLayout>
     )
     view.rerender(pageElement("/services/"))
     expect(screen.queryByRole("alert")).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { checkContent } from "../../src/content/check/checkContent"
 import { createPageGraph } from "../../src/layout/structuredData"
 import { asFiles, readData } from "../support/data"
-import { runQuery, setContent } from "../support/unit/graph"
+import { setContent } from "../support/unit/graph"
 import { getWordsOf, openPage, pageData } from "../support/unit/pages"
 
 /** What a clinic may leave out, and the team, which it may add. */
@@ -158,12 +158,9 @@ it("a national emergency number is called what it is, and is none of the clinic'
   document.body.innerHTML = ""
   openPage("/appointment/")
   expect(screen.getByRole("link", { name: "Call 119, the national number" })).toHaveAttribute("href", "tel:119")
-  const { content }: Json = pageData("/contact/")
-  const answer: Json = runQuery(
-    "{ content { clinic { name website phone emails { general } address { street town country countryCode } locale { currency } openingHours { always } emergency { number whose } } } }"
-  )
+  const { content } = pageData("/contact/")
   const graph = createPageGraph({
-    clinic: answer.content.clinic,
+    clinic: content.clinic,
     pageWords: getWordsOf("/contact/"),
     path: "/contact/",
     title: "",
@@ -187,7 +184,7 @@ it("the about page shows the team, and search engines learn of doctors as physic
       .getAllByRole("definition")
       .map(fact => fact.textContent)
   ).toEqual(["Monday to Thursday", "English, Shona", "Sample 0000"])
-  const { content }: Json = pageData("/about/")
+  const { content } = pageData("/about/")
   const graph: Json = JSON.parse(
     createPageGraph({
       clinic: data["clinic"],

@@ -58,7 +58,7 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   openPage("/services/")
   expect(section()).toHaveTextContent("Reviewed by Sister R. Moyo, nurse on 2 November 2026")
   expect(section()).not.toHaveTextContent(notReviewed)
-  const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
+  const { content } = pageData("/services/")
   const graph = JSON.parse(
     createPageGraph({
       clinic: { ...clinic, position: null },

@@ -69,7 +69,7 @@ it("says who has reviewed the prices, and when, or that nobody has yet", () => {
 })
 
 const graph = (): { "@type": string }[] => {
-  const { content } = JSON.parse(JSON.stringify(pageData("/services/")))
+  const { content } = pageData("/services/")
   return JSON.parse(
     createPageGraph({
       clinic: { ...clinic, position: null },

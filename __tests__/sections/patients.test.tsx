@@ -113,7 +113,7 @@ it("says what are examples: all of it, or the prices alone, and nothing once all
 })
 
 const graph = (): Json[] => {
-  const { content }: Json = pageData("/patients/")
+  const { content } = pageData("/patients/")
   return JSON.parse(
     createPageGraph({
       clinic: { ...clinic, position: null },

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { model } from "../../src/content/model"
 import type { Field } from "../../src/content/vocabulary"
 import { messageDelivery } from "../../src/forms/ContactForm"
-import { Layout } from "../../src/layout/Layout"
 import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
@@ -11,7 +10,7 @@ import { limits } from "../support/contentLimits"
 import { readData } from "../support/data"
 import { fakeFetch } from "../support/unit/fakeFetch"
 import { setContent } from "../support/unit/graph"
-import { type Route, getWordsOf, openPage, routes } from "../support/unit/pages"
+import { type Route, InLayout, openPage, routes } from "../support/unit/pages"
 
 /** The words of the interface: all of them come from the catalogue, and say the same in each language. */
 
@@ -166,9 +165,9 @@ describe("nor does", () => {
   it("the error screen", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined)
     render(
-      <Layout path="/about/" words={getWordsOf("/about/")}>
+      <InLayout route="/about/">
         <Broken />
-      </Layout>
+      </InLayout>
     )
     expect(screen.getByRole("alert")).toBeVisible()
     expect(findUnmarked()).toEqual([])

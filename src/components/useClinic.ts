@@ -1,198 +1,208 @@
-import { graphql, useStaticQuery } from "gatsby"
+import { graphql } from "gatsby"
+import { createContext, useContext } from "react"
 import { pageParts } from "../content/pages"
 
-const useContent = () =>
-  useStaticQuery<Queries.ClinicQuery>(graphql`
-    query Clinic {
-      content {
-        clinic {
-          name
-          about
-          website
-          locale {
-            language
-            timeZone
-            currency
-            hourCycle
-          }
-          phone
-          phones {
-            label
-            number
-          }
-          fax
-          whatsapp
-          primaryContact
-          replyTime
-          emergency {
-            number
-            whose
-          }
-          emails {
-            general
-            info
-            appointments
-          }
-          address {
-            street
-            businessPark
-            town
-            country
-            countryCode
-          }
-          position {
-            latitude
-            longitude
-          }
-          openingHours {
-            always
-            week {
-              ...Week
-            }
-            specialDays {
-              date
-              reason
-              periods {
-                ...Period
-              }
-            }
-          }
-          languages
-          access {
-            sample
-            stepFree
-            entrance
-            parking
-            toilet
-          }
-          profiles
-        }
-        hours {
-          lines
-          short
-          announcement
-          business
-          specialDays {
-            date
-            text
-          }
-          clock
-        }
-        notice {
-          tone
-          heading
-          text
-          link {
-            label
-            to
-          }
-          from
-          until
-          period
-        }
-        ways {
-          first {
-            ...ContactWay
-          }
-          second {
-            ...ContactWay
-          }
-          direct {
-            ...ContactWay
-          }
-          booking {
-            ...ContactWay
-          }
-        }
-        contact {
-          map {
-            __typename
-          }
-          complaints {
-            __typename
-          }
-        }
-        team {
-          __typename
-        }
-        patients {
-          __typename
-        }
-        policies {
-          privacy {
-            __typename
-          }
-          terms {
-            __typename
-          }
-          accessibility {
-            __typename
-          }
-        }
-      }
-    }
+/** What every page knows of the clinic: part of its query, in the page's language. */
+export type SiteFacts = Queries.SiteFactsFragment
 
-    fragment ContactWay on ContactWay {
-      by
-      to
-      label
-      icon
-    }
+/** The facts of the page around: its layout provides them, from the page's own data. */
+export const SiteFactsContext = createContext<SiteFacts | null>(null)
 
-    fragment Period on Period {
-      opens
-      closes
-    }
-
-    fragment Week on Week {
-      monday {
-        ...Period
-      }
-      tuesday {
-        ...Period
-      }
-      wednesday {
-        ...Period
-      }
-      thursday {
-        ...Period
-      }
-      friday {
-        ...Period
-      }
-      saturday {
-        ...Period
-      }
-      sunday {
-        ...Period
-      }
-    }
-  `).content
+const useFacts = (): SiteFacts => {
+  const facts = useContext(SiteFactsContext)
+  if (!facts) throw new Error("No facts")
+  return facts
+}
 
 /** The clinic's name, numbers and address: the one place from which every part of the site has them. */
-export const useClinic = () => useContent().clinic
+export const useClinic = () => useFacts().clinic
 
 /** The clinic's hours in words. */
-export const useHours = () => useContent().hours
+export const useHours = () => useFacts().hours
 
 /** The notice, while it is switched on. */
-export const useNotice = () => useContent().notice
+export const useNotice = () => useFacts().notice
 
 /** The ways to reach the clinic. */
-export const useWays = () => useContent().ways
+export const useWays = () => useFacts().ways
 
 /** Whether the contact page has a map. */
-export const useHasMap = (): boolean => useContent().contact.map !== null
+export const useHasMap = (): boolean => useFacts().contact.map !== null
 
 /** Whether there are guides for patients. */
-export const useHasGuides = (): boolean => useContent().patients !== null
+export const useHasGuides = (): boolean => useFacts().patients !== null
 
 /** The parts of pages that the end of every page links to: those where the clinic has said something. */
 export const usePageParts = () => {
-  const { clinic, contact, team } = useContent()
+  const { clinic, contact, team } = useFacts()
   const content = { complaints: contact.complaints, access: clinic.access, languages: clinic.languages?.[0], team }
   return pageParts.filter(({ name }) => content[name])
 }
 
 /** The policies: `null` where one is off. */
-export const usePolicies = () => useContent().policies
+export const usePolicies = () => useFacts().policies
+
+export const fragments = graphql`
+  fragment SiteFacts on Content {
+    clinic {
+      name
+      about
+      website
+      locale {
+        language
+        timeZone
+        currency
+        hourCycle
+      }
+      phone
+      phones {
+        label
+        number
+      }
+      fax
+      whatsapp
+      primaryContact
+      replyTime
+      emergency {
+        number
+        whose
+      }
+      emails {
+        general
+        info
+        appointments
+      }
+      address {
+        street
+        businessPark
+        town
+        country
+        countryCode
+      }
+      position {
+        latitude
+        longitude
+      }
+      openingHours {
+        always
+        week {
+          ...Week
+        }
+        specialDays {
+          date
+          reason
+          periods {
+            ...Period
+          }
+        }
+      }
+      languages
+      access {
+        sample
+        stepFree
+        entrance
+        parking
+        toilet
+      }
+      profiles
+    }
+    hours {
+      lines
+      short
+      announcement
+      business
+      specialDays {
+        date
+        text
+      }
+      clock
+    }
+    notice {
+      tone
+      heading
+      text
+      link {
+        label
+        to
+      }
+      from
+      until
+      period
+    }
+    ways {
+      first {
+        ...ContactWay
+      }
+      second {
+        ...ContactWay
+      }
+      direct {
+        ...ContactWay
+      }
+      booking {
+        ...ContactWay
+      }
+    }
+    contact {
+      map {
+        __typename
+      }
+      complaints {
+        __typename
+      }
+    }
+    team {
+      __typename
+    }
+    patients {
+      __typename
+    }
+    policies {
+      privacy {
+        __typename
+      }
+      terms {
+        __typename
+      }
+      accessibility {
+        __typename
+      }
+    }
+  }
+
+  fragment ContactWay on ContactWay {
+    by
+    to
+    label
+    icon
+  }
+
+  fragment Period on Period {
+    opens
+    closes
+  }
+
+  fragment Week on Week {
+    monday {
+      ...Period
+    }
+    tuesday {
+      ...Period
+    }
+    wednesday {
+      ...Period
+    }
+    thursday {
+      ...Period
+    }
+    friday {
+      ...Period
+    }
+    saturday {
+      ...Period
+    }
+    sunday {
+      ...Period
+    }
+  }
+`

@@ -120,7 +120,7 @@ type ContactWays @dontInfer {
 }`
 
 /**
- * The one field for all content: `content { clinic { … } services { … } }`. The checks have seen every file before a query
+ * The one field for all content: `content(language: $language) { clinic { … } services { … } }`. The checks have seen every file before a query
  * runs, so nothing in it can be missing but what is switched off.
  */
 export const createContentType = (model: Model = contentModel): string =>

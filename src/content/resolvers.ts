@@ -8,67 +8,76 @@ import { interpolate } from "./placeholders"
 /** What a resolver needs of Gatsby, whose node model answers with promises; the tests answer at once, from files. */
 export interface ContentContext {
   nodeModel: {
-    findOne: (query: { type: string; query?: unknown }) => unknown
+    findOne: (query: { type: string; query: unknown }) => unknown
   }
+}
+
+/** The field that is asked for, and the variables of the query: its language is one of them. */
+interface QueryInfo {
+  fieldName: string
+  parentType: { name: string }
+  variableValues: { readonly [name: string]: unknown }
 }
 
 type Resolver = (
   source: Readonly<Record<string, unknown>>,
   args: unknown,
   context: ContentContext,
-  info: { fieldName: string; parentType: { name: string } }
+  info: QueryInfo
 ) => unknown
 
 /** `transform` of the value, or of each item where the value is a list. */
 const mapEach = (value: unknown, transform: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(transform) : transform(value)
 
+/**
+ * What `resolve` makes of the data files `names` in the query's language. Gatsby replaces the files' nodes when they change;
+ * finding them through the node model makes pages follow.
+ */
+const withFiles = (
+  names: readonly string[],
+  { nodeModel }: ContentContext,
+  { variableValues: { language } }: QueryInfo,
+  resolve: (...files: unknown[]) => unknown
+): unknown => {
+  const nodes = names.map(name =>
+    nodeModel.findOne({ type: getTypeName(name), query: { filter: { site: { eq: language } } } })
+  )
+  return nodes.some(node => node instanceof Promise)
+    ? Promise.all(nodes).then(files => resolve(...files))
+    : resolve(...nodes)
+}
+
+const destinationFiles = ["services", "clinic", "appointment", "contact", "team"] as const
+
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {
-  // Gatsby replaces the files' nodes when they change; finding them through the node model makes pages follow.
-  dataFile: (_source, _args, { nodeModel }, { fieldName }) => nodeModel.findOne({ type: getTypeName(fieldName) }),
+  dataFile: (_source, _args, context, info) => withFiles([info.fieldName], context, info, file => file),
 
-  hours: (_source, _args, { nodeModel }) => {
-    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
-    return clinic instanceof Promise ? clinic.then(describeHours) : describeHours(clinic)
-  },
+  hours: (_source, _args, context, info) => withFiles(["clinic"], context, info, describeHours),
 
-  ways: (_source, _args, { nodeModel }) => {
-    const [clinic, appointment] = ["clinic", "appointment"].map(name => nodeModel.findOne({ type: getTypeName(name) }))
-    return clinic instanceof Promise || appointment instanceof Promise
-      ? Promise.all([clinic, appointment]).then(nodes => describeWays(nodes[0], nodes[1]))
-      : describeWays(clinic, appointment)
-  },
+  ways: (_source, _args, context, info) => withFiles(["clinic", "appointment"], context, info, describeWays),
 
-  interpolate: (source, _args, { nodeModel }, { fieldName }) => {
-    const fill = (clinic: unknown) =>
-      mapEach(source[fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
-    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
-    return clinic instanceof Promise ? clinic.then(fill) : fill(clinic)
-  },
+  interpolate: (source, _args, context, info) =>
+    withFiles(["clinic"], context, info, clinic =>
+      mapEach(source[info.fieldName], text => (typeof text === "string" ? interpolate(text, clinic) : text))
+    ),
 
-  derivedText: (source, _args, { nodeModel }, { fieldName, parentType }) => {
-    const describe = (clinic: unknown) => derivedTexts[parentType.name]?.[fieldName]?.(source, clinic)
-    const clinic = nodeModel.findOne({ type: getTypeName("clinic") })
-    return clinic instanceof Promise ? clinic.then(describe) : describe(clinic)
-  },
+  derivedText: (source, _args, context, info) =>
+    withFiles(["clinic"], context, info, clinic =>
+      derivedTexts[info.parentType.name]?.[info.fieldName]?.(source, clinic)
+    ),
 
-  destination: (source, _args, { nodeModel }, { fieldName }) => {
-    const destination = source[fieldName]
+  destination: (source, _args, context, info) => {
+    const destination = source[info.fieldName]
     if (typeof destination !== "string") return null
-    const address = ([services, clinic, appointment, contact, team]: readonly unknown[]) =>
-      getAddress(destination, { services, clinic, appointment, contact, team })
-    const nodes = ["services", "clinic", "appointment", "contact", "team"].map(name =>
-      nodeModel.findOne({ type: getTypeName(name) })
+    return withFiles(destinationFiles, context, info, (...files) =>
+      getAddress(destination, Object.fromEntries(destinationFiles.map((name, index) => [name, files[index]])))
     )
-    return nodes.some(node => node instanceof Promise) ? Promise.all(nodes).then(address) : address(nodes)
   },
 
-  price: (source, _args, { nodeModel }, { fieldName }) => {
-    const find = (fees: unknown) => findPrices(source[fieldName], fees)
-    const fees = nodeModel.findOne({ type: getTypeName("fees") })
-    return fees instanceof Promise ? fees.then(find) : find(fees)
-  },
+  price: (source, _args, context, info) =>
+    withFiles(["fees"], context, info, fees => findPrices(source[info.fieldName], fees)),
 
   imageFile: (source, _args, { nodeModel }, { fieldName }) =>
     mapEach(source[fieldName], address =>

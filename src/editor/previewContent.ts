@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { SiteFacts } from "../components/useClinic"
 import type { Brand } from "../content/brand/brand"
 import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
@@ -7,6 +8,7 @@ import { price } from "../content/files/fees"
 import { model } from "../content/model"
 import { derivedTexts } from "../content/derivedTexts"
 import { describeHours } from "../content/hoursText"
+import { getTimeZone } from "../content/locale"
 import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
 import { type Field, getValue } from "../content/vocabulary"
@@ -14,7 +16,7 @@ import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
 /** The content of all data files as the pages' queries deliver it. */
-export type PreviewContent = { pageWords: PageWords } & Queries.ClinicQuery["content"] &
+export type PreviewContent = { pageWords: PageWords } & SiteFacts &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &
@@ -111,6 +113,8 @@ export const createPreviewContent = (
   const { language } = content.clinic.locale
   return {
     ...content,
+    // What is typed so far may be no time zone.
+    clinic: { ...content.clinic, locale: { ...content.clinic.locale, timeZone: getTimeZone(files["clinic"]) } },
     brand: { ...brand, logo: pictureAddress(brand.logo) },
     pageWords: {
       language,

@@ -4,6 +4,7 @@ import nunito from "@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf"
 import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
+import { SiteFactsContext } from "../components/useClinic"
 import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
 import type { DataFile } from "../content/model"
@@ -41,7 +42,6 @@ import { WordsContext } from "../words/useWords"
 import { BrandPreview } from "./BrandPreview"
 import type { PreviewContent } from "./previewContent"
 import { renderInto } from "./renderInto"
-import { ContentInPreview } from "./siteInPreview"
 
 const SlideList = styled.div`
   display: grid;
@@ -207,7 +207,7 @@ export const renderPreview = (
   renderInto(
     node,
     <StyleSheetManager target={frame.head}>
-      <ContentInPreview.Provider value={content}>
+      <SiteFactsContext.Provider value={content}>
         <WordsContext.Provider value={content.pageWords}>
           <style>{fullFontFaces}</style>
           <style>{createBrandStyles(content.brand)}</style>
@@ -217,6 +217,6 @@ export const renderPreview = (
           </main>
           <HintList heading={name === "brand" ? "Shown otherwise" : "Good to know"} hints={hints} />
         </WordsContext.Provider>
-      </ContentInPreview.Provider>
+      </SiteFactsContext.Provider>
     </StyleSheetManager>
   )

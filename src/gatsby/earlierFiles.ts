@@ -1,7 +1,7 @@
 /** The files of earlier builds in `public`: Gatsby leaves most of them there. */
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
-import { appDataFile, getDataFile, getPagePath, getQueryFile, isPage, listFiles, readPageData } from "./gatsbyOutput"
+import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gatsbyOutput"
 
 /**
  * How many days a script, a font or a picture stays in `/static/` after the first build that no longer needs it: tabs that
@@ -43,14 +43,8 @@ export const removeEarlierFiles = async (
   known: UnusedSince,
   now: number
 ): Promise<{ unusedSince: UnusedSince; removed: string[] }> => {
-  const [files, ...data] = await Promise.all([
-    listFiles(folder),
-    ...pagePaths.map(pagePath => readPageData(folder, pagePath)),
-  ])
-  const dataFiles = [
-    ...pagePaths.map(getDataFile),
-    ...new Set(data.flatMap(({ staticQueryHashes }) => staticQueryHashes.map(getQueryFile))),
-  ]
+  const files = await listFiles(folder)
+  const dataFiles = pagePaths.map(getDataFile)
   const pages = files.filter(file => isPage(file) && pagePaths.includes(getPagePath(file)))
   const texts = await Promise.all([...pages, ...dataFiles].map(file => readFile(path.join(folder, file), "utf8")))
   const named = new Set([...bundled, ...listNamedFiles(texts)])

@@ -13,7 +13,6 @@ import {
   appDataFile,
   getDataFile,
   getPagePath,
-  getQueryFile,
   isPage,
   listFiles,
   readPageData,
@@ -49,7 +48,7 @@ const readPage = async (
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
-  const react = [getDataFile(pagePath), appDataFile, ...data.staticQueryHashes.map(getQueryFile), ...scripts]
+  const react = [getDataFile(pagePath), appDataFile, ...scripts]
   // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
   const listFormScripts = (chunk: string): string[] => {
     if (!html.includes("<form")) return []
@@ -103,16 +102,15 @@ const createBuildError = (problems: readonly string[]): Error =>
 
 /**
  * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made, `words` those of their language. Resolves to the build's id, which is another whenever a page or its data is, and to
- * the data files of the pages' static queries: Gatsby leaves those of earlier builds beside them. Throws before a page is
- * written when anything is not as it should be: page and cause, one line each.
+ * the pages that Gatsby has made, `words` those of their language. Resolves to the build's id, which is another whenever a
+ * page or its data is. Throws before a page is written when anything is not as it should be: page and cause, one line each.
  */
 export const fillPages = async (
   folder: string,
   pagePaths: readonly string[],
   words: Words,
   { isPreview = false } = {}
-): Promise<{ build: string; queryFiles: string[] }> => {
+): Promise<string> => {
   const files = await listFiles(folder)
   const pageFiles = files.filter(isPage)
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
@@ -142,5 +140,5 @@ export const fillPages = async (
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
-  return { build, queryFiles: [...new Set(pages.flatMap(({ data }) => data.staticQueryHashes.map(getQueryFile)))] }
+  return build
 }

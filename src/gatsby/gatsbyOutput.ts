@@ -7,7 +7,6 @@ import { isRecord, parseAs } from "../content/vocabulary"
 export interface PageData {
   path: string
   componentChunkName: string
-  staticQueryHashes: string[]
   /** The build's id, which an earlier run has put there. */
   build?: unknown
 }
@@ -18,11 +17,7 @@ export interface Stats {
 }
 
 const isPageData = (value: unknown): value is PageData =>
-  isRecord(value) &&
-  typeof value["path"] === "string" &&
-  typeof value["componentChunkName"] === "string" &&
-  Array.isArray(value["staticQueryHashes"]) &&
-  value["staticQueryHashes"].every(hash => typeof hash === "string")
+  isRecord(value) && typeof value["path"] === "string" && typeof value["componentChunkName"] === "string"
 
 const hasAssets = (group: unknown): boolean =>
   isRecord(group) &&
@@ -61,9 +56,6 @@ export const getPagePath = (file: string): string =>
 /** The file with the data of the page at a path. */
 export const getDataFile = (pagePath: string): string =>
   `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
-
-/** The file with the data of a static query. */
-export const getQueryFile = (hash: string): string => `/page-data/sq/d/${hash}.json`
 
 /** What all pages are told about the build. */
 export const appDataFile = "/page-data/app-data.json"

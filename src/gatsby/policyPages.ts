@@ -4,8 +4,8 @@ import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `
-  query Policies {
-    content {
+  query Policies($language: String!) {
+    content(language: $language) {
       appointment {
         __typename
       }
@@ -47,8 +47,8 @@ export const policiesQuery = /* GraphQL */ `
 `
 
 /** The pages that exist only while they are enabled: the address and the file of each, and what it is given. */
-export const readSwitchedPages = async (graphql: RunQuery) => {
-  const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery)
+export const readSwitchedPages = async (graphql: RunQuery, language: string) => {
+  const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery, language)
   return [
     ...switchedFiles.flatMap(name => (content[name] ? [{ name, context: {} }] : [])),
     ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {

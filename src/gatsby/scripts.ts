@@ -13,6 +13,7 @@ import {
 } from "../boot/contract"
 import { pages } from "../content/pages"
 import type { Words } from "../words/words"
+import { appDataFile } from "./gatsbyOutput"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -59,16 +60,14 @@ export const buildInlineScript = (html: string, { script: ownWords, copy }: Word
   return script
 }
 
+/** Files that the service worker fetches when it is installed, besides the offline page. */
+const precache = ["/clinic.vcf", appDataFile]
+
 /**
- * Writes the service worker (src/boot/worker) for the build in `folder`, whose pages share the data in `queryFiles`. With
- * `SITE_WORKER=off` it is one that deletes all copies and takes itself away, from visitors who have the worker as from
- * those who come anew.
+ * Writes the service worker (src/boot/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all
+ * copies and takes itself away, from visitors who have the worker as from those who come anew.
  */
-export const writeWorker = async (
-  folder: string,
-  { build: buildId, queryFiles }: { build: string; queryFiles: readonly string[] }
-): Promise<void> => {
-  const precache = ["/clinic.vcf", "/page-data/app-data.json", ...queryFiles]
+export const writeWorker = async (folder: string, buildId: string): Promise<void> => {
   const script =
     process.env["SITE_WORKER"] === "off"
       ? await bundleScript("src/boot/worker/unregister.ts")

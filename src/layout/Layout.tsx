@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { toastStore } from "../components/notify"
+import { type SiteFacts, SiteFactsContext } from "../components/useClinic"
 import { type PageWords, WordsContext, useWords } from "../words/useWords"
 import { ErrorBoundary } from "./ErrorScreen"
 import { Footer } from "./Footer"
@@ -42,11 +43,25 @@ const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
   )
 }
 
+/** The answer to every page's query. */
+export interface PageData {
+  content: SiteFacts
+}
+
+interface LayoutProps {
+  path: string
+  words: PageWords
+  facts: SiteFacts
+  children: ReactNode
+}
+
 /** What surrounds every page. It stays mounted while pages change, so that toasts and the menu's state survive. */
-export const Layout = ({ path, words, children }: { path: string; words: PageWords; children: ReactNode }) => (
+export const Layout = ({ path, words, facts, children }: LayoutProps) => (
   <WordsContext.Provider value={words}>
-    <ErrorBoundary path={path}>
-      <Frame path={path}>{children}</Frame>
-    </ErrorBoundary>
+    <SiteFactsContext.Provider value={facts}>
+      <ErrorBoundary path={path}>
+        <Frame path={path}>{children}</Frame>
+      </ErrorBoundary>
+    </SiteFactsContext.Provider>
   </WordsContext.Provider>
 )

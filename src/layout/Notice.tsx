@@ -5,7 +5,7 @@ import { watchNotice } from "../boot/notice"
 import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
-import { useClinic, useNotice } from "../components/useClinic"
+import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 import { NoticeContext } from "./NoticeContext"
 
@@ -29,7 +29,7 @@ const Place = styled.div<{ $tone: string; $always?: boolean }>`
   ${({ $always }) => !$always && `html:not([${noticeHook}]) & > section { display: none; }`}
 `
 
-type NoticeWords = NonNullable<Queries.ClinicQuery["content"]["notice"]>
+type NoticeWords = NonNullable<SiteFacts["notice"]>
 
 /**
  * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live

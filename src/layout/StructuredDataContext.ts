@@ -1,11 +1,12 @@
 import { createContext } from "react"
 import type { Review } from "../components/ReviewLine"
+import type { SiteFacts } from "../components/useClinic"
 import type { PagePath } from "../content/pages"
 import type { PageWords } from "../words/useWords"
 
 /** What a page tells search engines about itself. */
 export interface StructuredPage {
-  clinic: Queries.ClinicQuery["content"]["clinic"]
+  clinic: SiteFacts["clinic"]
   /** The page's language and its words. */
   pageWords: PageWords
   path: PagePath
@@ -17,7 +18,7 @@ export interface StructuredPage {
   /** The services that the page describes, each at its own address. */
   offered?: readonly Queries.ServiceCardFragment[]
   /** The clinic's notice. */
-  notice?: Queries.ClinicQuery["content"]["notice"]
+  notice?: SiteFacts["notice"]
   /** The page's questions and answers. */
   questions?: Queries.FaqCategoriesFragment
   /** What visits cost and how to pay. */

@@ -13,8 +13,9 @@ export default function NotFoundPage({ data: { content } }: Pick<PageProps<Queri
 }
 
 export const query = graphql`
-  query NotFoundPage {
-    content {
+  query NotFoundPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       notFound {
         head {
           ...PageHead

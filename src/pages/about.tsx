@@ -38,8 +38,9 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
 }
 
 export const query = graphql`
-  query AboutPage {
-    content {
+  query AboutPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       about {
         head {
           ...PageHead

@@ -27,8 +27,9 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
 }
 
 export const query = graphql`
-  query ContactPage {
-    content {
+  query ContactPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       contact {
         head {
           ...PageHead

@@ -19,8 +19,9 @@ export default function FaqPage({ data: { content } }: Pick<PageProps<Queries.Fa
 }
 
 export const query = graphql`
-  query FaqPage {
-    content {
+  query FaqPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       faqs {
         head {
           ...PageHead

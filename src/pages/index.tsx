@@ -29,8 +29,9 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
 }
 
 export const query = graphql`
-  query HomePage {
-    content {
+  query HomePage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       home {
         head {
           ...PageHead

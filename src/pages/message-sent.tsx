@@ -24,8 +24,9 @@ export default function MessageSentPage({ data: { content } }: Pick<PageProps<Qu
 }
 
 export const query = graphql`
-  query MessageSentPage {
-    content {
+  query MessageSentPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       contact {
         head {
           ...PageHead

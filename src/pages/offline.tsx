@@ -19,8 +19,9 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
 }
 
 export const query = graphql`
-  query OfflinePage {
-    content {
+  query OfflinePage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       offline {
         head {
           ...PageHead

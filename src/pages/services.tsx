@@ -36,8 +36,9 @@ export default function ServicesPage({ data: { content } }: Pick<PageProps<Queri
 }
 
 export const query = graphql`
-  query ServicesPage {
-    content {
+  query ServicesPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       services {
         head {
           ...PageHead

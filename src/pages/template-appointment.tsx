@@ -23,8 +23,9 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
 }
 
 export const query = graphql`
-  query AppointmentPage {
-    content {
+  query AppointmentPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       appointment {
         head {
           ...PageHead

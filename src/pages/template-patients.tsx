@@ -21,8 +21,9 @@ export default function PatientsPage({ data: { content } }: Pick<PageProps<Queri
 }
 
 export const query = graphql`
-  query PatientsPage {
-    content {
+  query PatientsPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
       patients {
         head {
           ...PageHead

@@ -1,4 +1,4 @@
-import type { PageProps } from "gatsby"
+import { type PageProps, graphql } from "gatsby"
 import type { ComponentProps } from "react"
 import { Seo } from "../layout/Seo"
 import { PolicyText } from "../sections/PolicyText"
@@ -8,7 +8,7 @@ interface PolicyContext {
   policy: Queries.PolicyWordsFragment
 }
 
-/** A policy that is enabled. It has no query: gatsby-node.ts, which makes its page, passes it the words. */
+/** A policy that is enabled. gatsby-node.ts, which makes its page, passes it the words. */
 const Policy = ({ pageContext: { page, policy } }: Pick<PageProps<object, PolicyContext>, "pageContext">) => (
   <>
     <Seo {...policy.head} page={page} />
@@ -17,3 +17,11 @@ const Policy = ({ pageContext: { page, policy } }: Pick<PageProps<object, Policy
 )
 
 export default Policy
+
+export const query = graphql`
+  query PolicyPage($language: String!) {
+    content(language: $language) {
+      ...SiteFacts
+    }
+  }
+`

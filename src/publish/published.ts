@@ -3,8 +3,8 @@ import { pageSources } from "../content/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
 const publishedQuery = /* GraphQL */ `
-  query Published {
-    content {
+  query Published($language: String!) {
+    content(language: $language) {
       clinic {
         name
         about
@@ -96,7 +96,9 @@ const publishedQuery = /* GraphQL */ `
 `
 
 /** The titles of the pages with a share picture that are always there, by page. */
-const titlesQuery = `query PageTitles { content { ${listIndexedPages(name => isSwitchedFile(name))
+const titlesQuery = `query PageTitles($language: String!) { content(language: $language) { ${listIndexedPages(name =>
+  isSwitchedFile(name)
+)
   .map(({ name }) => `${name}: ${pageSources[name].data[0]} { head { title } }`)
   .join(" ")} } }`
 
@@ -111,21 +113,24 @@ export type Published = Queries.PublishedQuery["content"] & {
 }
 
 /** Runs a query as Gatsby does: its result has the data or the errors. */
-export type RunQuery = <Data>(query: string) => Promise<{ data?: Data; errors?: unknown }>
+export type RunQuery = <Data>(
+  query: string,
+  variables: { language: string }
+) => Promise<{ data?: Data; errors?: unknown }>
 
-/** The data of a query's answer. Throws when there are none. */
-export const runQuery = async <Data>(graphql: RunQuery, query: string): Promise<Data> => {
-  const { data, errors } = await graphql<Data>(query)
+/** The data of the answer to a query in a language. Throws when there are none. */
+export const runQuery = async <Data>(graphql: RunQuery, query: string, language: string): Promise<Data> => {
+  const { data, errors } = await graphql<Data>(query, { language })
   if (!data) throw new Error(`The content could not be read: ${JSON.stringify(errors)}`)
   return data
 }
 
-/** Asks for everything the files beside the pages tell of the content. */
-export const readPublished = async (graphql: RunQuery): Promise<Published> => {
+/** Asks for everything the files beside the pages tell of the content in a language. */
+export const readPublished = async (graphql: RunQuery, language: string): Promise<Published> => {
   const [{ content }, titles] = await Promise.all([
-    runQuery<Queries.PublishedQuery>(graphql, publishedQuery),
+    runQuery<Queries.PublishedQuery>(graphql, publishedQuery, language),
     // The types are asserted: the query is made here, and the model gives each of these files a head with a title.
-    runQuery<TitlesQuery>(graphql, titlesQuery),
+    runQuery<TitlesQuery>(graphql, titlesQuery, language),
   ])
   return {
     ...content,

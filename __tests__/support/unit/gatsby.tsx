@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react"
-import { fragmentTexts, runQuery } from "./graph"
+import { fragmentTexts } from "./graph"
 
-/** A replacement for Gatsby in tests: real queries over the sample, and links as plain anchors. */
+/** A replacement for Gatsby in tests: queries over the sample, and links as plain anchors. */
 
 /** Collects fragments and returns the query's text. */
 export const graphql = (strings: TemplateStringsArray): string => {
@@ -9,8 +9,6 @@ export const graphql = (strings: TemplateStringsArray): string => {
   if (/^\s*fragment /.test(text)) fragmentTexts.add(text)
   return text
 }
-
-export const useStaticQuery = (query: string): unknown => runQuery(query)
 
 export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a href={to} {...rest}>

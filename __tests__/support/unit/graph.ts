@@ -1,5 +1,6 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../../src/content/graphql"
+import { getLanguage } from "../../../src/content/locale"
 import { model } from "../../../src/content/model"
 import { type ContentContext, resolvers } from "../../../src/content/resolvers"
 import { createSiteFiles } from "../../../src/content/siteContent"
@@ -25,7 +26,7 @@ ${Object.keys(resolvers)
   type ImageSharp {
     gatsbyImageData(layout: Layout, width: Int, placeholder: Placeholder, formats: [Format], breakpoints: [Int], sizes: String, avifOptions: Quality, webpOptions: Quality, jpgOptions: Quality, pngOptions: Quality): GatsbyImageData!
   }
-  type Query { content: Content! }
+  type Query { content(language: String!): Content! }
 `
 
 let schema: GraphQLSchema | undefined
@@ -96,7 +97,13 @@ const getAnswer = (query: string): string => {
     assumeValidSDL: true,
   })
   const document = parse([query, ...fragmentTexts].join("\n"))
-  const result = execute({ schema, document, contextValue: { nodeModel }, fieldResolver: resolveField })
+  const result = execute({
+    schema,
+    document,
+    contextValue: { nodeModel },
+    fieldResolver: resolveField,
+    variableValues: { language: getLanguage(siteFiles["clinic"]) },
+  })
   if ("then" in result) throw new Error("The query was not answered synchronously.")
   if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
   return JSON.stringify(result.data)

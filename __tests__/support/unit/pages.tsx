@@ -1,6 +1,7 @@
 import { type RenderOptions, render } from "@testing-library/react"
 import type { ComponentType, ReactNode } from "react"
 import { renderToString } from "react-dom/server"
+import { SiteFactsContext } from "../../../src/components/useClinic"
 import { policiesQuery } from "../../../src/gatsby/policyPages"
 import type { PolicyName } from "../../../src/content/files/policies"
 import { type PagePath, isPageName, pages } from "../../../src/content/pages"
@@ -14,8 +15,7 @@ import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
 
 interface PageModule {
   default: ComponentType<{ data?: unknown; pageContext?: unknown }>
-  /** Left out where gatsby-node.ts gives the page its data. */
-  query?: string
+  query: string
 }
 
 interface PageSource {
@@ -53,8 +53,11 @@ const loadPage = (route: Route): PageModule => {
   return load(getSource(route))
 }
 
+// The answer to a query that begins as every page's does.
+type Answer = ReturnType<typeof JSON.parse>
+
 /** The answer to a page's query. */
-export const pageData = (route: Route): unknown => runQuery(loadPage(route).query ?? "")
+export const pageData = (route: Route): Answer => runQuery(loadPage(route).query)
 
 /** What a policy's page is given: its words as if it were on, so that the page can be tested while it is off. */
 const policyContext = (page: string, { name }: { name: PolicyName }) => {
@@ -74,17 +77,26 @@ const english: PageWords = { language: "en", words: en }
 
 /** A page's frame with all English words, for a part of a page alone. */
 export const InEnglish = ({ children }: { children: ReactNode }) => (
-  <WordsContext.Provider value={english}>{children}</WordsContext.Provider>
+  <WordsContext.Provider value={english}>
+    <SiteFactsContext.Provider value={pageData("/about/").content}>{children}</SiteFactsContext.Provider>
+  </WordsContext.Provider>
+)
+
+/** What surrounds a page, around something else. */
+export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
+  <Layout path={route} words={getWordsOf(route)} facts={pageData(route).content}>
+    {children}
+  </Layout>
 )
 
 /** A page as Gatsby renders it: with the answer to its query, inside the layout. */
 export const pageElement = (route: Route) => {
-  const { default: Page, query } = loadPage(route)
+  const { default: Page } = loadPage(route)
   const { name, policy } = getSource(route)
   return (
-    <Layout path={route} words={getWordsOf(route)}>
-      {policy ? <Page pageContext={policyContext(name, policy)} /> : <Page data={runQuery(query ?? "")} />}
-    </Layout>
+    <InLayout route={route}>
+      <Page data={pageData(route)} pageContext={policy && policyContext(name, policy)} />
+    </InLayout>
   )
 }
 
