@@ -10,7 +10,7 @@ import { checkedFolder, syncValidContent, watchContent } from "./src/content/che
 import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
-import { getPageWords, readSiteWords } from "./src/gatsby/pageWords"
+import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { readSwitchedPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
@@ -21,6 +21,8 @@ import { additions, bundledFiles, bundledModules, evaluatePagesInOrder, replaceP
 import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
+import { type PageName, isPageName, pages } from "./src/content/pages"
+import { pageSources } from "./src/content/pageSources"
 import { resolvers } from "./src/content/resolvers"
 import type { PageWords } from "./src/words/useWords"
 
@@ -139,28 +141,41 @@ const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: {
 /** The pages of files in `src/pages`, which Gatsby makes once. */
 const filePages = new Map<string, Page>()
 
+/** The name of a page of the clinic's own language by its file: Gatsby's own pages have none. */
+const findPageName = ({ component }: Page): PageName | undefined =>
+  Object.keys(pages)
+    .filter(isPageName)
+    .find(name => pageSources[name].file === path.basename(component, ".tsx"))
+
 /**
- * The pages that exist only while they are enabled. In develop mode Gatsby asks again when the content changes: then every
- * other page gets its words anew.
+ * The pages that exist only while they are enabled, and those in other languages. In develop mode Gatsby asks again when
+ * the content changes: then every other page gets its words anew.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
-  const site = await readSiteWords(checkedFolder)
+  const sites = await readSites(checkedFolder)
+  const [own] = sites
   for (const page of filePages.values())
-    if (existsSync(page.component)) actions.createPage(withWords(page, getPageWords(site, page.component, isPreview)))
-  for (const { path: pagePath, file, context } of await readSwitchedPages(graphql, site.language)) {
-    const component = path.resolve(`src/pages/${file}.tsx`)
-    actions.createPage({
-      path: pagePath,
-      component,
-      context: { ...context, ...getPageWords(site, component, isPreview) },
-    })
+    if (existsSync(page.component))
+      actions.createPage(withWords(page, getPageWords(own, findPageName(page), isPreview, sites)))
+  for (const site of sites) {
+    const contexts = await readSwitchedPages(graphql, site.language)
+    for (const { name, address } of listAddresses(site)) {
+      // Gatsby has made those that are always there.
+      if (site === own && !contexts[name]) continue
+      actions.createPage({
+        path: address,
+        component: path.resolve(`src/pages/${pageSources[name].file}.tsx`),
+        context: { ...contexts[name], ...getPageWords(site, name, isPreview, sites) },
+      })
+    }
   }
 }
 
 /** Gives every other page its words. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
   filePages.set(page.path, page)
-  const words = getPageWords(await readSiteWords(checkedFolder), page.component, isPreview)
+  const sites = await readSites(checkedFolder)
+  const words = getPageWords(sites[0], findPageName(page), isPreview, sites)
   actions.deletePage(page)
   actions.createPage(withWords(page, words))
 }
@@ -189,16 +204,19 @@ const pagePathsQuery = /* GraphQL */ `
 const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }) => {
-  const pages = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
-  const { language, words } = await readSiteWords(checkedFolder)
-  await publish(await readPublished(graphql, language), folder)
+  const made = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
+  const sites = await readSites(checkedFolder)
+  const published = await Promise.all(
+    sites.map(async site => ({ ...site, content: await readPublished(graphql, site.language) }))
+  )
+  await publish(published, folder)
   const editorModules = await buildEditor(editorFolder)
   try {
     await writeFile(
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])
     )
-    const pagePaths = pages.data?.allSitePage.nodes.map(page => page.path) ?? []
+    const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
     if (record) {
       const { unusedSince, removed } = await removeEarlierFiles(
         publicFolder,
@@ -209,9 +227,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       await forgetRemovedPictures(store, removed)
       await writeRecord(folder, { ...record, unusedSince })
     }
-    const build = await fillPages(publicFolder, pagePaths, words, { isPreview })
+    const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
-    await writeWorker(publicFolder, build)
+    await writeWorker(publicFolder, build, sites)
     await writeLiveBuild(editorFolder, build)
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))

@@ -11,7 +11,8 @@ import {
 } from "./src/boot/contract"
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
-import { pages } from "./src/content/pages"
+import { getDirection } from "./src/content/locale"
+import { getPrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
 import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
@@ -36,7 +37,7 @@ export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] 
 }
 
 /** What the build has made of `brand.json`. The logo has nothing in it but shapes (src/content/check/logo.ts). */
-const { logo, styles: brandStyles, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
+const { logo, styles: brandStyles, fonts, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
 
 const isPreview = process.env["GATSBY_PREVIEW"] === "true"
 
@@ -102,9 +103,8 @@ export const onRenderBody = ({
   bodyHtml = "",
 }: RenderBodyArguments): void => {
   // Not by Helmet, which would set it again in the browser, also over a translator's.
-  const { language, words } = pageWords.get(pathname) ?? {}
-  pageWords.delete(pathname)
-  setHtmlAttributes({ lang: language })
+  const { language = "", words } = pageWords.get(pathname) ?? {}
+  setHtmlAttributes({ lang: language, dir: getDirection(language) })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
   const notice = notices.get(pathname)
@@ -128,7 +128,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   // The font is not preloaded: the first paint would wait for it.
-  const styles = [brandStyles, globalStyles, isPreview && previewBarStyles]
+  const { language = "", languages } = pageWords.get(pathname) ?? {}
+  pageWords.delete(pathname)
+  const prefix = languages ? getPrefix(language, languages.own.language) : ""
+  const styles = [brandStyles, fonts[language], globalStyles, isPreview && previewBarStyles]
   const head = [
     isPreview && <meta key="robots" name="robots" content="noindex" />,
     // Numbers and addresses are links already; what a phone finds besides would be another link.
@@ -140,7 +143,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+    <link key="manifest" rel="manifest" href={`${prefix}/site.webmanifest`} />,
     ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
@@ -159,7 +162,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   ])
   replacePostBodyComponents([
     ...postBody.filter(isBehindRoot),
-    ...(pathname === pages.offline.path
+    ...(isShownElsewhere(pathname)
       ? []
       : [
           <template key="scripts" id={scriptsTemplateId}>

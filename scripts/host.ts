@@ -1,17 +1,33 @@
-import { readFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { checkedFolder, syncValidContent } from "../src/content/check/checkedContent"
+import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
+import { readSites } from "../src/gatsby/pageWords"
 import { isPreviewBuild, previewHeaders } from "../src/publish/preview"
 import { configuredHosts, createHostConfiguration } from "./hostConfigurations"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
-const website = String(getValue(JSON.parse(readFileSync("data/clinic.json", "utf8")), "website"))
-const configuration = createHostConfiguration(process.argv[2] ?? "", {
-  address: website,
-  folder: `/var/www/${new URL(website).hostname}`,
-  added: isPreviewBuild(process.env) ? previewHeaders : {},
-})
-if (configuration) process.stdout.write(configuration)
-else {
-  console.error(`Which host? One of: ${configuredHosts.join(", ")}. Netlify and Cloudflare read public/_headers.`)
-  process.exit(1)
+const print = async (host: string): Promise<void> => {
+  const problems = await syncValidContent()
+  if (problems.length) throw new Error(formatProblems(problems))
+  const clinic: unknown = JSON.parse(await readFile(path.join(checkedFolder, "clinic.json"), "utf8"))
+  const website = String(getValue(clinic, "website"))
+  const sites = await readSites(checkedFolder)
+  const configuration = createHostConfiguration(host, {
+    address: website,
+    folder: `/var/www/${new URL(website).hostname}`,
+    prefixes: sites
+      .filter(({ prefix, pageNames }) => prefix && pageNames.includes("notFound"))
+      .map(({ prefix }) => prefix),
+    added: isPreviewBuild(process.env) ? previewHeaders : {},
+  })
+  if (!configuration)
+    throw new Error(`Which host? One of: ${configuredHosts.join(", ")}. Netlify and Cloudflare read public/_headers.`)
+  process.stdout.write(configuration)
 }
+
+print(process.argv[2] ?? "").catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -14,6 +14,8 @@ export interface HostedSite {
   address: string
   /** The folder of the published files. */
   folder: string
+  /** What the addresses of languages begin with that have a page of their own for unknown addresses: `/en`. */
+  prefixes?: readonly string[]
   /** Headers that every answer has besides those of every build. */
   added?: Headers
 }
@@ -56,7 +58,7 @@ const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(
 const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
 
 /** A file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
-const createNginx = ({ address, folder, added }: HostedSite): string[] => {
+const createNginx = ({ address, folder, prefixes = [], added }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
   return [
     ...variables.flatMap(({ header, value, name }) =>
@@ -79,6 +81,9 @@ const createNginx = ({ address, folder, added }: HostedSite): string[] => {
       "absolute_redirect off;",
       "# For nginx, a folder without a page is forbidden.",
       `error_page 403 404 =404 ${notFoundPage};`,
+      ...prefixes.flatMap(prefix =>
+        createBlock(`location ${prefix}/`, [`error_page 403 404 =404 ${prefix}${notFoundPage};`])
+      ),
       ...createBlock(`location ~ "${privateAddresses}"`, ["return 404;"]),
       ...createBlock(
         "types",
@@ -96,7 +101,7 @@ const createNginx = ({ address, folder, added }: HostedSite): string[] => {
 }
 
 /** A file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
-const createHtaccess = ({ added }: HostedSite): string[] => [
+const createHtaccess = ({ prefixes = [], added }: HostedSite): string[] => [
   "# A header that the server has set for all its sites would be sent twice.",
   ...[...listHeaders(added), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
     `Header unset ${name}`,
@@ -109,8 +114,11 @@ const createHtaccess = ({ added }: HostedSite): string[] => [
   "# Apache adds to the ETag how it has compressed a file, and then does not know it again.",
   "FileETag MTime Size",
   `RequestHeader edit* If-None-Match "-(gzip|br)\\"" "\\""`,
-  `ErrorDocument 403 ${notFoundPage}`,
-  `ErrorDocument 404 ${notFoundPage}`,
+  ...prefixes.map(prefix => `SetEnvIf Request_URI "^${prefix}/" site_language=${prefix.slice(1)}/`),
+  ...[403, 404].map(
+    status =>
+      `ErrorDocument ${status} ${prefixes.length ? `/%{reqenv:site_language}${notFoundPage.slice(1)}` : notFoundPage}`
+  ),
   "RewriteEngine On",
   `RewriteCond %{REQUEST_URI} "${privateAddresses}"`,
   "RewriteRule ^ - [R=404,L]",
@@ -149,7 +157,7 @@ const createApache = (site: HostedSite): string[] => {
 }
 
 /** A Caddyfile. Caddy gets its certificate by itself. */
-const createCaddy = ({ address, folder, added }: HostedSite): string[] => {
+const createCaddy = ({ address, folder, prefixes = [], added }: HostedSite): string[] => {
   const { hostname, host, protocol } = new URL(address)
   return createBlock(protocol === "https:" ? hostname : `http://${host}`, [
     `root * ${folder}`,
@@ -179,7 +187,15 @@ const createCaddy = ({ address, folder, added }: HostedSite): string[] => {
       "file_server",
     ]),
     ...createBlock("handle_errors", [
-      `rewrite * ${notFoundPage}`,
+      ...(prefixes.length
+        ? [
+            ...createBlock("map {path} {site_not_found}", [
+              ...prefixes.map(prefix => `"~^${prefix}/" "${prefix}${notFoundPage}"`),
+              `default "${notFoundPage}"`,
+            ]),
+            "rewrite * {site_not_found}",
+          ]
+        : [`rewrite * ${notFoundPage}`]),
       `header Content-Type "${types[".html"]}"`,
       "file_server",
     ]),

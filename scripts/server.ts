@@ -79,6 +79,13 @@ const findFile = async (folder: string, pathname: string): Promise<{ file?: stri
   return { isFolder: await isFile(index) }
 }
 
+/** The page for an address that does not exist: that of its language, where there is one. */
+const findNotFoundPage = async (folder: string, pathname: string): Promise<string> => {
+  const [, language = ""] = pathname.split("/")
+  const file = path.join(folder, path.normalize(`/${language}`), notFoundPage)
+  return (await isFile(file)) ? file : path.join(folder, notFoundPage)
+}
+
 /** Answers requests from `folder` as hosts do: its headers, its redirects to a slash, its 404 page, compressed, with ETags. */
 export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions = {}) => {
   const headersOf = await readHeaders(folder)
@@ -116,7 +123,7 @@ export const answerFrom = async (folder: string, { quality = 11 }: AnswerOptions
         body: Buffer.alloc(0),
       }
     }
-    const file = found ?? path.join(folder, notFoundPage)
+    const file = found ?? (await findNotFoundPage(folder, pathname))
     const type = types[path.extname(file)] ?? "application/octet-stream"
     const accepted = isCompressible(type) ? String(asked["accept-encoding"] ?? "") : ""
     const { body, encoding, etag } = await readRepresentation(

@@ -11,7 +11,7 @@ const page = (text: string) => new Response(`<meta name="build" content="${build
 /** The service worker as it is published, with a cache and a clock of the test's own. */
 const startWorker = async (answer: (request: Request, init?: RequestInit) => Promise<Response>) => {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
-  await writeWorker(folder, build)
+  await writeWorker(folder, build, [{ prefix: "", pageNames: ["offline"] }])
   const script = await readFile(path.join(folder, "sw.js"), "utf8")
   await rm(folder, { recursive: true })
   const copies = new Map<string, Response>()

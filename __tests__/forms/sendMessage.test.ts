@@ -128,5 +128,5 @@ it.each([
 })
 
 it("uses the same forwarder for a form without scripts", () => {
-  expect(getPlainFormUrl(clinicEmail)).toBe(`https://formsubmit.co/${clinicEmail}`)
+  expect(getPlainFormUrl(clinicEmail, "/message-sent/")).toBe(`https://formsubmit.co/${clinicEmail}`)
 })

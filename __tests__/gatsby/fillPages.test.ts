@@ -188,6 +188,7 @@ it("accepts only the offline page without Gatsby's scripts", () => {
 })
 
 describe("a folder of pages", () => {
+  const sites: Parameters<typeof fillPages>[2] = [{ language: "en", prefix: "", words: en, pageNames: ["faq"] }]
   let folder = ""
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
@@ -215,7 +216,7 @@ describe("a folder of pages", () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   it("is filled in, and filling it in again changes nothing", async () => {
-    const build = await fillPages(folder, ["/faq/"], en)
+    const build = await fillPages(folder, ["/faq/"], sites)
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
     expect(once[0]).toContain(
@@ -223,14 +224,14 @@ describe("a folder of pages", () => {
     )
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
-    expect(await fillPages(folder, ["/faq/"], en)).toBe(build)
+    expect(await fillPages(folder, ["/faq/"], sites)).toBe(build)
     expect(await texts()).toEqual(once)
   })
 
   it("has another build id when a page has changed", async () => {
-    const build = await fillPages(folder, ["/faq/"], en)
+    const build = await fillPages(folder, ["/faq/"], sites)
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
-    expect(await fillPages(folder, ["/faq/"], en)).not.toBe(build)
+    expect(await fillPages(folder, ["/faq/"], sites)).not.toBe(build)
   })
 
   it("is not written when pages have problems, and all of them are reported", async () => {
@@ -241,7 +242,7 @@ describe("a folder of pages", () => {
       JSON.stringify({ componentChunkName: component, path: "/404.html" })
     )
     const before = await Promise.all(["faq/index.html", "404.html"].map(read))
-    const failed = fillPages(folder, ["/faq/", "/404.html"], en)
+    const failed = fillPages(folder, ["/faq/", "/404.html"], sites)
     await expect(failed).rejects.toThrow(/^2 problems in the finished site/)
     await expect(failed).rejects.toThrow(/\/404\.html has no <template/)
     await expect(failed).rejects.toThrow(/\/faq\/ has a style attribute/)
@@ -283,6 +284,6 @@ describe("a folder of pages", () => {
     ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
   ])("is refused where %s", async (_name, breakIt, cause) => {
     await breakIt()
-    await expect(fillPages(folder, ["/faq/"], en)).rejects.toThrow(cause)
+    await expect(fillPages(folder, ["/faq/"], sites)).rejects.toThrow(cause)
   })
 })

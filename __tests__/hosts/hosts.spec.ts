@@ -26,7 +26,7 @@ import { success } from "../support/forwarderAnswers"
 import { watchViolations } from "../support/browser/policyViolations"
 import { sampleSite } from "../support/sites"
 import { toasts } from "../support/browser/toasts"
-import { hostNames, startHost, toolFile } from "./servers"
+import { hostNames, secondLanguage, startHost, toolFile } from "./servers"
 
 /** The sample site on real servers, with the configurations of `npm run host`, and the project in Netlify's build engine. */
 
@@ -108,11 +108,13 @@ const expectFile = async (host: string, site: Site, file: string): Promise<void>
   if (!isCloudflare) expect.soft(repeated.headers["cache-control"], `${address} again`).toBe(headers["cache-control"])
 }
 
-/** That an address has no file, and that browsers do not remember that. */
+/** That an address has no file but the 404 page, in its language, and that browsers do not remember that. */
 const expectMissing = async (site: Site, address: string): Promise<void> => {
   const answer = await ask(site, address)
   expect.soft(answer.status, address).toBe(404)
-  const page = await readFile(path.join(sampleSite, "404.html"))
+  const page = address.startsWith(`${secondLanguage.prefix}/`)
+    ? Buffer.from(secondLanguage.notFound)
+    : await readFile(path.join(sampleSite, "404.html"))
   expect.soft(answer.body.equals(page), `${address} is answered with the 404 page`).toBe(true)
   expect.soft(answer.headers["content-type"], address).toBe(types[".html"])
   expect.soft([defaultHeaders["Cache-Control"], "no-store"], address).toContain(answer.headers["cache-control"])
@@ -153,6 +155,8 @@ for (const host of hostNames)
 
     test("missing, secret and strange addresses", async () => {
       const missing = ["/none", "/none/", "/none.vcf", "/static/none-0123456789.js", "/static/", "/page-data/"]
+      const { prefix } = secondLanguage
+      missing.push(`${prefix}/none`, `${prefix}/none/`, `${prefix}/`, "/entry/none")
       const secret = ["/.git/config", "/.env", "/admin/.git/config", "/%2egit/config"]
       for (const address of [...missing, ...secret]) await expectMissing(site, address)
       const refusals: Readonly<Record<string, readonly unknown[]>> = {
@@ -268,7 +272,9 @@ test.describe("netlify", () => {
         expect.soft(errors.map(String)).toEqual([])
         expect
           .soft(headers)
-          .toEqual(Object.entries(createHeaderRules(added)).map(([address, values]) => ({ for: address, values })))
+          .toEqual(
+            Object.entries(createHeaderRules([""], added)).map(([address, values]) => ({ for: address, values }))
+          )
       }
       expect(sites[1]).toEqual(sites[0])
     })

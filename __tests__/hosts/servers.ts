@@ -168,7 +168,7 @@ ${configuration}}`
       WRANGLER_SEND_METRICS: "false",
       CI: "true",
     })
-    const parsed = `Parsed ${Object.keys(createHeaderRules()).length} valid header rules.`
+    const parsed = `Parsed ${Object.keys(createHeaderRules([""])).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)
     return server
@@ -177,10 +177,18 @@ ${configuration}}`
 
 export const hostNames = Object.keys(starts)
 
+/** A second language of the site, as far as hosts know of one: a page for its addresses that do not exist. */
+export const secondLanguage = {
+  prefix: "/en",
+  notFound: `<!doctype html><html lang="en"><title>Not found</title>${"<p>There is no such page.".repeat(100)}</html>`,
+}
+
 /** Serves a copy of `site`, in `folder`, as a host does. */
 export const startHost = async (name: string, site: string, folder: string): Promise<Site> => {
   const copy = path.join(folder, "site")
   cpSync(site, copy, { recursive: true })
+  mkdirSync(path.join(copy, secondLanguage.prefix), { recursive: true })
+  writeFileSync(path.join(copy, secondLanguage.prefix, "404.html"), secondLanguage.notFound)
   // What a careless copy brings along; Cloudflare takes no such files.
   for (const file of name === "cloudflare" ? [] : [".env", ".git/config", "admin/.git/config"]) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
@@ -191,5 +199,8 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   const address = await findAddress()
   const start = starts[name]
   if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)
-  return start({ folder, site: copy, address }, createHostConfiguration(name, { address, folder: copy }) ?? "")
+  return start(
+    { folder, site: copy, address },
+    createHostConfiguration(name, { address, folder: copy, prefixes: [secondLanguage.prefix] }) ?? ""
+  )
 }

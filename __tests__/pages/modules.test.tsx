@@ -162,7 +162,8 @@ it("a national emergency number is called what it is, and is none of the clinic'
   const graph = createPageGraph({
     clinic: content.clinic,
     pageWords: getWordsOf("/contact/"),
-    path: "/contact/",
+    page: "contact",
+    prefix: "",
     title: "",
     services: content.services.services,
   })
@@ -189,7 +190,8 @@ it("the about page shows the team, and search engines learn of doctors as physic
     createPageGraph({
       clinic: data["clinic"],
       pageWords: getWordsOf("/about/"),
-      path: "/about/",
+      page: "about",
+      prefix: "",
       title: "About",
       team: content.team,
     })

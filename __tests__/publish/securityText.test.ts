@@ -6,7 +6,7 @@ import { readData } from "../support/data"
 const { clinic } = readData()
 
 it("says how to report a weakness of the site, in the form of RFC 9116", () => {
-  const text = createSecurityText({ ...clinic, securityUntil: "2027-11-01T00:00" })
+  const text = createSecurityText({ ...clinic, securityUntil: "2027-11-01T00:00" }, ["en"])
   const fields = text
     ?.trimEnd()
     .split("\n")
@@ -21,7 +21,7 @@ it("says how to report a weakness of the site, in the form of RFC 9116", () => {
 })
 
 it("is not published where the clinic promises to read no reports", () => {
-  expect(createSecurityText({ ...clinic, securityUntil: null })).toBeUndefined()
+  expect(createSecurityText({ ...clinic, securityUntil: null }, ["en"])).toBeUndefined()
 })
 
 it.each([

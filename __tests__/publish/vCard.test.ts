@@ -26,7 +26,7 @@ const clinic = {
 const hours = { lines: ["Everyday, 24 Hrs"], announcement: "" }
 
 const parseCard = (changed: Partial<typeof clinic> = {}) =>
-  new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours)))
+  new ICAL.Component(ICAL.parse(vCard({ ...clinic, ...changed }, hours, "")))
 
 it("contains the clinic's facts, as an independent parser reads them", () => {
   const read = parseCard()
@@ -53,7 +53,7 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
 })
 
 it("folds lines at 75 octets and ends them with CRLF", () => {
-  const text = vCard({ ...clinic, name: "Mopane ".repeat(20).trim() }, hours)
+  const text = vCard({ ...clinic, name: "Mopane ".repeat(20).trim() }, hours, "")
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })

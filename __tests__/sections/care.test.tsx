@@ -63,7 +63,8 @@ it("says who has reviewed the advice, and when, next to it and to search engines
     createPageGraph({
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/services/"),
-      path: "/services/",
+      page: "services",
+      prefix: "",
       title: services.heading,
       reviews: [content.care],
     })

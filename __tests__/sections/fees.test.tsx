@@ -74,7 +74,8 @@ const graph = (): { "@type": string }[] => {
     createPageGraph({
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/services/"),
-      path: "/services/",
+      page: "services",
+      prefix: "",
       title: services.heading,
       services: content.services.services,
       fees: content.fees,

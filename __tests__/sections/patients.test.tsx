@@ -118,7 +118,8 @@ const graph = (): Json[] => {
     createPageGraph({
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/patients/"),
-      path: "/patients/",
+      page: "patients",
+      prefix: "",
       title: "For patients",
       reviews: content.patients.guides,
     })

@@ -1,17 +1,18 @@
 import { spawnSync } from "node:child_process"
-import { cp, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
-import { contentRoot, previewSite, siteWithoutWorker, sitesFolder } from "./sites"
+import { createPseudoContent } from "./pseudoLanguage"
+import { contentRoot, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
 
 /**
  * Builds the sites that the browser tests visit: with the frozen sample, with the longest and the shortest content
- * the model allows, and with the second clinic. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
+ * the model allows, with the second clinic, and with a made-up second language. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
  * is that of `data/`, so that `public` has the clinic's own site again. Names as parameters build only those of the tests.
  */
 const build = async (names: readonly string[]): Promise<void> => {
@@ -22,6 +23,7 @@ const build = async (names: readonly string[]): Promise<void> => {
       Object.entries(limits).map(([name, change]) => [name, () => write(name, change(sample))] as const)
     ),
     beira: () => secondContent,
+    [pseudoSite]: () => writePseudo(sample),
   }
   for (const name of names.length ? names : Object.keys(folders)) {
     const getFolder = folders[name]
@@ -69,6 +71,18 @@ const write = async (name: string, changed: Content): Promise<string> => {
   await cp(sampleContent, folder, { recursive: true })
   for (const [file, value] of Object.entries(changed))
     await writeFile(path.join(folder, `${file}.json`), JSON.stringify(value, null, 2))
+  return folder
+}
+
+/** Writes the sample with a second language that is made up of its first. */
+const writePseudo = async (sample: ReturnType<typeof readData>): Promise<string> => {
+  const translated = { enabled: true, language: pseudoCode }
+  const clinic = { ...sample.clinic, translations: [translated] }
+  const { originals, translations } = createPseudoContent({ ...sample, clinic }, sample.clinic.locale.language)
+  const folder = await write(pseudoSite, originals)
+  await mkdir(path.join(folder, pseudoCode))
+  for (const [file, value] of Object.entries(translations))
+    await writeFile(path.join(folder, pseudoCode, `${file}.json`), JSON.stringify(value))
   return folder
 }
 

@@ -13,6 +13,12 @@ export const sampleSite = path.join(sitesFolder, "sample")
 /** The site of the second clinic. */
 export const secondSite = path.join(sitesFolder, "beira")
 
+/** The name of the site with the frozen content and a made-up second language (pseudoLanguage.ts). */
+export const pseudoSite = "pseudo"
+
+/** The code of that language: of all that have words, the one that the sample is not in. */
+export const pseudoCode = "pt"
+
 /** The site with the longest content, in which everything is on that can be off in the one with the shortest. */
 export const longestSite = path.join(sitesFolder, "longest")
 

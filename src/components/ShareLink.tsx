@@ -4,6 +4,7 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"
+import { useAddress } from "./useAddress"
 
 /**
  * A link to a part of its own page, by which that part is shared. The inline script hands its address to the phone's own
@@ -14,7 +15,7 @@ export const ShareLink = ({ href, title }: { href: string; title: string }) => {
   const words = useWords("copy")
   return (
     <CopyAction
-      href={href}
+      href={useAddress(href).to}
       className="no-print"
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: title }}

@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import type { AnchorHTMLAttributes, ReactNode } from "react"
+import { useAddress } from "./useAddress"
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
@@ -7,16 +8,25 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to whatever the content names. A link to a part of a page is a plain one: the browser then opens the answer there
- * and marks the part as the target, which it does not do when a script changes the address.
+ * A link to whatever the content names, in the page's language. A link to a part of a page is a plain one: the browser then
+ * opens the answer there and marks the part as the target, which it does not do when a script changes the address. So is
+ * one to a page that is only there in the clinic's own language, and says which that is: the page's language is part of its HTML.
  */
-export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) =>
-  to.startsWith("/") && !to.includes("#") ? (
-    <Link to={to} {...rest}>
+export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
+  const { to: address, otherLanguage } = useAddress(to)
+  if (otherLanguage)
+    return (
+      <a href={address} hrefLang={otherLanguage.language} {...rest}>
+        {children} <span lang={otherLanguage.language}>{`(${otherLanguage.name})`}</span>
+      </a>
+    )
+  return address.startsWith("/") && !address.includes("#") ? (
+    <Link to={address} {...rest}>
       {children}
     </Link>
   ) : (
-    <a href={to} {...rest}>
+    <a href={address} {...rest}>
       {children}
     </a>
   )
+}

@@ -118,6 +118,7 @@ export const fragments = graphql`
       clock
     }
     notice {
+      language
       tone
       heading
       text

@@ -22,6 +22,11 @@ const describePrice: Describe = (price, clinic) => {
   return formatPrice(typeof amount === "number" ? amount : 0, typeof currency === "string" ? currency : "", words)
 }
 
+const getText = (entry: unknown, field: string): string => {
+  const text = getValue(entry, field)
+  return typeof text === "string" ? text : ""
+}
+
 /** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
@@ -30,4 +35,6 @@ export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Descr
   NoticeJson: { period: describeNoticePeriod },
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Price: { text: describePrice },
+  // What forms and links call a service: its title in the clinic's own language, whatever a translation calls it.
+  Service: { value: service => getText(service, "value") || getText(service, "title") },
 }

@@ -43,12 +43,14 @@ export type NamedFiles = Readonly<Record<string, unknown>>
 
 interface Named {
   title: string
+  /** What forms call it. */
+  value: string
   anchor: string
   bookable: boolean
 }
 
 /** An entry that a link may lead to. */
-type Entry = Omit<Named, "bookable">
+type Entry = Pick<Named, "title" | "anchor">
 
 const getText = (value: unknown, key: string): string => {
   const text = getValue(value, key)
@@ -63,6 +65,7 @@ const getItems = (value: unknown, key: string): unknown[] => {
 const listServices = (files: NamedFiles): Named[] =>
   getItems(files["services"], "services").map(service => ({
     title: getText(service, "title"),
+    value: getText(service, "value") || getText(service, "title"),
     anchor: getText(service, "anchor"),
     bookable: getValue(service, "bookable") === true,
   }))
@@ -101,6 +104,10 @@ export const listDestinations = (files: NamedFiles): { value: string; label: str
   ...(getText(files["clinic"], "whatsapp") ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
 
+/** A subject in the language of `files`: destinations name it as the clinic's own language does. */
+const translateSubject = (subject: string, files: NamedFiles): string =>
+  listSubjects(files)[getItems(files["contact"], "subjectValues").indexOf(subject)] ?? subject
+
 /**
  * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any
  * other to its card. The checks have seen that what it names exists.
@@ -113,7 +120,7 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
     case "service": {
       const service = listServices(files).find(({ anchor }) => anchor === name)
       return service?.bookable && files["appointment"]
-        ? `${pages.appointment.path}?service=${filled(service.title)}`
+        ? `${pages.appointment.path}?service=${filled(service.value)}`
         : `${pages.services.path}#${name}`
     }
     case "question":
@@ -121,7 +128,7 @@ export const getAddress = (destination: string, files: NamedFiles): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
-      return `${pages.contact.path}?subject=${filled(name)}`
+      return `${pages.contact.path}?subject=${filled(translateSubject(name, files))}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
     case "whatsapp":

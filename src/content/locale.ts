@@ -56,6 +56,12 @@ export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): s
 /** The languages in which there is a site: the clinic's own first. */
 export const getLanguages = (clinic: unknown): string[] => [getLanguage(clinic), ...listTranslations(clinic)]
 
+/** Languages that are written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"])
+
+/** The direction of a language's script, where it is not from left to right. */
+export const getDirection = (language: string): "rtl" | undefined => (rightToLeft.has(language) ? "rtl" : undefined)
+
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
   const name = getLocaleText(clinic, "timeZone")

@@ -127,8 +127,8 @@ export const listIndexedPages = (isEnabled: IsEnabled) =>
 /** The pages of the policies, enabled or not, with their names. */
 export const listPolicyPages = () => listPages().flatMap(page => ("policy" in page ? [page] : []))
 
-/** Address of the picture shown where the page `name` is shared. */
-export const getSharePicturePath = (name: string): string => `/share/${name}.jpg`
+/** Address of the picture shown where the page `name` of the language with this prefix is shared. */
+export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`
 
 /** Size of a share picture in pixels: what most services show uncut. */
 export const shareSize = { width: 1200, height: 630 } as const

@@ -11,8 +11,12 @@ export const showErrorOverlay = (): void => {
   const style = document.head.appendChild(document.createElement("style"))
   const changes = new EventSource("/___content")
   changes.addEventListener("brand", ({ data }: MessageEvent<string>) => {
-    const { styles, logo }: { styles: string; logo: { viewBox: string; shapes: string } } = JSON.parse(data)
-    style.textContent = styles
+    const {
+      styles,
+      fonts,
+      logo,
+    }: { styles: string; fonts: Record<string, string>; logo: { viewBox: string; shapes: string } } = JSON.parse(data)
+    style.textContent = styles + (fonts[document.documentElement.lang] ?? "")
     const symbol = document.getElementById(logoId)
     symbol?.setAttribute("viewBox", logo.viewBox)
     if (symbol) symbol.innerHTML = logo.shapes

@@ -9,11 +9,12 @@ import { DirectLink } from "../components/DirectLink"
 import { useClinic, useWays } from "../components/useClinic"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
-import { usePreviewNote, useWords } from "../words/useWords"
+import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
+import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
 import { requestAsText, requestSummary } from "./requestAsText"
@@ -46,7 +47,7 @@ const Form = styled(FormFrame)`
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
-  bookable: readonly string[]
+  bookable: readonly Option[]
 }
 
 /**
@@ -71,6 +72,12 @@ export const AppointmentForm = ({
   const { emails, openingHours } = useClinic()
   const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
+  const languageLine = useLanguageLine()
+  /** A request as its visitor reads it: the clinic knows the service by its name in the clinic's own language. */
+  const withTitle = (request: AppointmentRequest): AppointmentRequest => ({
+    ...request,
+    service: bookable.find(({ value }) => value === request.service)?.title ?? request.service,
+  })
   const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
@@ -79,7 +86,7 @@ export const AppointmentForm = ({
     missingMessage: words.missing,
     prefill: () => {
       const service = new URLSearchParams(window.location.search).get(serviceParameter)
-      return service && bookable.includes(service) ? { service } : {}
+      return service && bookable.some(({ value }) => value === service) ? { service } : {}
     },
     delivery: requestDelivery,
     refuse: ({ date, time }) => {
@@ -91,20 +98,25 @@ export const AppointmentForm = ({
       const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = confirmation[deliveryMethod]
-      const success = { ...toast, message: fillIn(toast.message, request), previewNote }
+      const success = { ...toast, message: fillIn(toast.message, withTitle(request)), previewNote }
       if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
       else
         await requestDelivery.send(
           request,
           {
             to: emails.appointments ?? emails.general,
-            message: { name: `${firstName} ${lastName}`, ...details, _subject: `${confirmation.subject}: ${service}` },
+            message: {
+              name: `${firstName} ${lastName}`,
+              ...details,
+              ...languageLine,
+              _subject: `${confirmation.subject}: ${service}`,
+            },
           },
           success,
           formWords
         )
     },
-    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
+    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request: withTitle(request) })),
   })
   return (
     <div ref={container}>
@@ -135,7 +147,10 @@ export const AppointmentForm = ({
         <FormFields
           fields={fields}
           field={field}
-          options={{ service: bookable, time: listBookableTimes(openingHours, timeSlots, values.date) }}
+          options={{
+            service: bookable,
+            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({ value: time, title: time })),
+          }}
         />
         <SmallPrint>
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
@@ -145,7 +160,7 @@ export const AppointmentForm = ({
             stillHere={words.stillHere}
             email={emails.appointments ?? emails.general}
             subject={`${confirmation.subject}: ${values.service}`}
-            text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
+            text={requestAsText(confirmation.messageIntro, requestSummary(fields, withTitle(values), dateFormat))}
           />
         )}
         <div>

@@ -5,9 +5,10 @@ import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { pages } from "../content/pages"
+import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { useLocale } from "../components/useDateFormat"
-import { usePreviewNote, useWords } from "../words/useWords"
+import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
 import { type ContactMessage, createContactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
 import { draft, readLinkedSubject } from "./draft"
@@ -43,6 +44,8 @@ export const ContactForm = ({
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords, useLocale())
   const { emails, website } = useClinic()
+  const sentPath = useAddress(pages.messageSent.path).to
+  const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState(false)
   const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof ContactMessage>({
@@ -58,7 +61,7 @@ export const ContactForm = ({
     onSubmit: async message => {
       const isSent = await messageDelivery.send(
         message,
-        { to: emails.general, message, honeypot: honeypot.current?.value },
+        { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
         { title: messageSent.heading, message: messageSent.text, previewNote },
         formWords
       )
@@ -83,12 +86,12 @@ export const ContactForm = ({
   return (
     <FormFrame
       method={isPreview ? "get" : "post"}
-      action={getPlainFormUrl(emails.general)}
+      action={getPlainFormUrl(emails.general, sentPath)}
       aria-labelledby="message-heading"
       {...formProps}
     >
       <h2 id="message-heading">{formHeading}</h2>
-      {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${pages.messageSent.path}` }).map(
+      {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${sentPath}`, ...languageLine }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         )

@@ -17,6 +17,12 @@ export interface FieldState {
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 }
 
+/** What a `select` offers: what the form knows it by, and what it is called on the page. */
+export interface Option {
+  readonly value: string
+  readonly title: string
+}
+
 interface FormFieldProps {
   definition: FieldDefinition
   field: FieldState
@@ -25,7 +31,7 @@ interface FormFieldProps {
   /** The earliest date. */
   min?: string
   /** What a `select` offers. */
-  options?: readonly string[]
+  options?: readonly Option[]
 }
 
 const Field = styled.div<{ $lines: number }>`
@@ -139,10 +145,9 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
         // A list knows no readonly: the form takes no change of it, and no press opens it.
         <select {...controlProps} aria-readonly={isLocked || undefined}>
           <option value="">{words.chooseOne}</option>
-          {options?.map(option => (
-            // The value is given: the text may have been translated.
-            <option key={option} value={option}>
-              {option}
+          {options?.map(({ value: known, title }) => (
+            <option key={known} value={known}>
+              {title}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { FormField, type FieldState } from "./FormField"
+import { FormField, type FieldState, type Option } from "./FormField"
 import type { FieldDefinition } from "./fields"
 import { getUtcToday } from "./getUtcToday"
 
@@ -7,7 +7,7 @@ interface FormFieldsProps<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   field: (name: Name) => FieldState
   /** What each `select` offers. */
-  options?: Readonly<Partial<Record<Name, readonly string[]>>>
+  options?: Readonly<Partial<Record<Name, readonly Option[]>>>
   /** Whether the fields are sent under their names when the form goes out without scripts. */
   named?: boolean
 }

@@ -1,4 +1,3 @@
-import { pages } from "../content/pages"
 import { forwarder } from "./forwarder"
 
 /** Milliseconds after which a send counts as failed. */
@@ -10,9 +9,9 @@ const maxReasonLength = 200
 /** `reason` is what to tell the visitor, or `null` where only the clinic's own fallback helps. */
 export type Outcome = { sent: true } | { sent: false; reason: string | null }
 
-/** Where a form without scripts leads: to the forwarder, or in a preview to the page that says that nothing was sent. */
-export const getPlainFormUrl = (email: string): string =>
-  process.env["GATSBY_PREVIEW"] ? pages.messageSent.path : `${forwarder}/${email}`
+/** Where a form without scripts leads: to the forwarder, or in a preview to the page `sentPath`, which says that nothing was sent. */
+export const getPlainFormUrl = (email: string, sentPath: string): string =>
+  process.env["GATSBY_PREVIEW"] ? sentPath : `${forwarder}/${email}`
 
 /** Fields the forwarder reads as settings (https://formsubmit.co/documentation). */
 export const settings = { _captcha: "false", _template: "table" } as const

@@ -4,8 +4,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Preloads } from "../boot/loadReact"
 import { ownScript } from "../boot/trustedScripts"
-import { pages as registry } from "../content/pages"
-import type { Words } from "../words/words"
+import { isShownElsewhere } from "../content/pageAddress"
 import { findBuildTraces } from "./buildTraces"
 import {
   type PageData,
@@ -20,6 +19,7 @@ import {
 } from "./gatsbyOutput"
 import { createHeaderRules, writeHeaders } from "../publish/hostRules"
 import { fillPage } from "./pageHtml"
+import type { Site } from "./pageWords"
 import { previewHeaders } from "../publish/preview"
 import { buildInlineScript } from "./scripts"
 
@@ -42,9 +42,10 @@ const readPage = async (
   folder: string,
   file: string,
   scriptsOf: (component: string) => string[] | undefined,
-  words: Words
+  sites: readonly [Site, ...Site[]]
 ): Promise<Page> => {
   const pagePath = getPagePath(file)
+  const { words } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
   const scripts = scriptsOf(data.componentChunkName)
   if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
@@ -62,10 +63,9 @@ const readPage = async (
     html,
     data,
     script: await buildInlineScript(html, words),
-    preloads:
-      pagePath === registry.offline.path
-        ? { react: [], forms: [], notifications: [] }
-        : { react, forms: listFormScripts("form-rules"), notifications: listFormScripts("toasts") },
+    preloads: isShownElsewhere(pagePath)
+      ? { react: [], forms: [], notifications: [] }
+      : { react, forms: listFormScripts("form-rules"), notifications: listFormScripts("toasts") },
   }
 }
 
@@ -102,13 +102,13 @@ const createBuildError = (problems: readonly string[]): Error =>
 
 /**
  * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made, `words` those of their language. Resolves to the build's id, which is another whenever a
+ * the pages that Gatsby has made, `sites` those of their languages, the clinic's own first. Resolves to the build's id, which is another whenever a
  * page or its data is. Throws before a page is written when anything is not as it should be: page and cause, one line each.
  */
 export const fillPages = async (
   folder: string,
   pagePaths: readonly string[],
-  words: Words,
+  sites: readonly [Site, ...Site[]],
   { isPreview = false } = {}
 ): Promise<string> => {
   const files = await listFiles(folder)
@@ -117,7 +117,7 @@ export const fillPages = async (
   if (pageFiles.length === 0 || missing.length)
     throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const scriptsOf = createScriptFinder(await readStats(folder))
-  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, words)))
+  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, sites)))
   const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>
@@ -135,7 +135,13 @@ export const fillPages = async (
     })
   const hash = createHash("sha256")
   for (const { text } of fill("")) hash.update(text)
-  await writeHeaders(folder, createHeaderRules(isPreview ? previewHeaders : {}))
+  await writeHeaders(
+    folder,
+    createHeaderRules(
+      sites.map(({ prefix }) => prefix),
+      isPreview ? previewHeaders : {}
+    )
+  )
   problems.push(...findScriptProblems(pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse
 import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, scriptsTemplateId } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
 import { ownScript } from "../boot/trustedScripts"
-import { pages } from "../content/pages"
+import { isShownElsewhere } from "../content/pageAddress"
 import { createPagePolicy } from "./policy"
 
 /** What the build fills into one page. */
@@ -88,8 +88,7 @@ const findOwnElements = (elements: readonly Tree.Element[], pagePath: string) =>
   const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
   const templates = withId("template", scriptsTemplateId).filter(isTemplate)
-  if (pagePath !== pages.offline.path)
-    expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
+  if (!isShownElsewhere(pagePath)) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
   else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
   return { problems, policy, build, preloads, script, template: templates[0] }
 }

@@ -1,46 +1,105 @@
 import path from "node:path"
 import { readTexts } from "../content/check/readContent"
-import { getLanguage } from "../content/locale"
+import { getLanguage, getLanguages } from "../content/locale"
+import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { pageSources } from "../content/pageSources"
+import { type PageName, pages } from "../content/pages"
+import { listPageNames } from "../content/translations"
 import { getValue } from "../content/vocabulary"
 import { createWords } from "../words/catalogues"
-import type { PageWords } from "../words/useWords"
+import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
 
-/** What all pages say. */
-export interface SiteWords {
+/** The pages of one language, and what all of them say. */
+export interface Site {
   language: string
+  /** What its addresses begin with. */
+  prefix: string
   words: Words
+  pageNames: readonly PageName[]
 }
 
-/** What all pages say, by the content as the site knows it: parsed files, without what is off. */
-export const createSiteWords = (files: Readonly<Record<string, unknown>>): SiteWords => {
+/** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
+export const createSite = (files: Readonly<Record<string, unknown>>, own?: string): Site => {
   const clinic = files["clinic"]
   const language = getLanguage(clinic)
   return {
     language,
+    prefix: getPrefix(language, own ?? language),
     words: createWords(language, getValue(clinic, "words")),
+    pageNames: listPageNames(files),
   }
 }
 
-/** The same from the folder of the checked content. */
-export const readSiteWords = async (folder: string): Promise<SiteWords> =>
-  createSiteWords(
-    Object.fromEntries(
-      Object.entries(await readTexts(folder)).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
-    )
+const readFiles = async (folder: string): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(await readTexts(folder)).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
   )
 
-/** The words that the page of a component uses: they are in its data, so that a visitor fetches no others. */
-export const getPageWords = ({ language, words }: SiteWords, component: string, isPreview: boolean): PageWords => {
-  const picked: PageWords["words"] = { layout: words.layout }
-  const file = path.basename(component, ".tsx")
-  const names = [
+/** The site in each language of the clinic, its own first, from the folder of the checked content. */
+export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
+  const files = await readFiles(folder)
+  const [own = "", ...others] = getLanguages(files["clinic"])
+  const read = async (language: string) => createSite(await readFiles(path.join(folder, language)), own)
+  return [createSite(files, own), ...(await Promise.all(others.map(read)))]
+}
+
+/** The name of `language` in the language `reader`. */
+const nameLanguage = (language: string, reader: string): string =>
+  new Intl.DisplayNames([reader], { type: "language" }).of(language) ?? language
+
+/** A language with its name in itself, as it is written where it stands alone. */
+const describeLanguage = (language: string) => {
+  const name = nameLanguage(language, language)
+  return { language, name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) }
+}
+
+/** Pages that are at any address: their other languages are at the home page. */
+const placeless: ReadonlySet<PageName> = new Set(["notFound", "offline"])
+
+const describeLanguages = (
+  site: Site,
+  name: PageName,
+  [own, ...others]: readonly [Site, ...Site[]]
+): PageLanguages => ({
+  own: describeLanguage(own.language),
+  others: [own, ...others]
+    .filter(({ language }) => language !== site.language)
+    .map(({ language, prefix, pageNames }) => {
+      const isSame = pageNames.includes(name) && !placeless.has(name)
+      return { ...describeLanguage(language), isSame, to: `${prefix}${pages[isSame ? name : "home"].path}` }
+    }),
+  missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => pages[page].path),
+  ...(site.language !== own.language && {
+    desk: { label: own.words.desk.language, language: nameLanguage(site.language, own.language) },
+  }),
+})
+
+/**
+ * The words that a page of a site uses: they are in its data, so that a visitor fetches no others. `sites` are those in all
+ * languages. Gatsby's own pages have no name.
+ */
+export const getPageWords = (
+  site: Site,
+  name: PageName | undefined,
+  isPreview: boolean,
+  sites: readonly [Site, ...Site[]] = [site]
+): PageWords => {
+  const picked: PageWords["words"] = { layout: site.words.layout }
+  const groups = [
     // In develop mode it may be switched on later.
     "notice",
     ...(isPreview ? ["preview"] : []),
-    ...(Object.values(pageSources).find(source => source.file === file)?.words ?? []),
+    ...(name ? pageSources[name].words : []),
   ]
-  for (const group of names) Object.assign(picked, { [group]: Reflect.get(words, group) })
-  return { language, words: picked }
+  for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
+  return {
+    language: site.language,
+    words: picked,
+    ...(name && sites.length > 1 && { languages: describeLanguages(site, name, sites) }),
+  }
 }
+
+/** The addresses of a site's pages. */
+export const listAddresses = ({ prefix, pageNames }: Site): { name: PageName; address: string }[] =>
+  pageNames.map(name => ({ name, address: getPageAddress(pages[name].path, prefix) }))

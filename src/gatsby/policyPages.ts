@@ -1,5 +1,4 @@
-import { pageSources } from "../content/pageSources"
-import { listPolicyPages, pages, switchedFiles } from "../content/pages"
+import { type PageName, listPolicyPages, switchedFiles } from "../content/pages"
 import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
@@ -46,14 +45,17 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** The pages that exist only while they are enabled: the address and the file of each, and what it is given. */
-export const readSwitchedPages = async (graphql: RunQuery, language: string) => {
+/** What each page that exists only while it is enabled is given, by its name. */
+export const readSwitchedPages = async (
+  graphql: RunQuery,
+  language: string
+): Promise<Partial<Record<PageName, object>>> => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery, language)
-  return [
-    ...switchedFiles.flatMap(name => (content[name] ? [{ name, context: {} }] : [])),
+  return Object.fromEntries([
+    ...switchedFiles.flatMap(name => (content[name] ? [[name, {}]] : [])),
     ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
       const policy = content.policies[policyName]
-      return policy ? [{ name, context: { page: name, policy } }] : []
+      return policy ? [[name, { page: name, policy }]] : []
     }),
-  ].map(({ name, context }) => ({ path: pages[name].path, file: pageSources[name].file, context }))
+  ])
 }

@@ -11,9 +11,9 @@ import {
   serviceId,
   shareHook,
 } from "../boot/contract"
-import { pages } from "../content/pages"
 import type { Words } from "../words/words"
 import { appDataFile } from "./gatsbyOutput"
+import type { Site } from "./pageWords"
 
 const bundleScript = async (entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> => {
   const { outputFiles } = await build({
@@ -60,21 +60,28 @@ export const buildInlineScript = (html: string, { script: ownWords, copy }: Word
   return script
 }
 
-/** Files that the service worker fetches when it is installed, besides the offline page. */
-const precache = ["/clinic.vcf", appDataFile]
-
 /**
- * Writes the service worker (src/boot/worker) for the build in `folder`. With `SITE_WORKER=off` it is one that deletes all
+ * Writes the service worker (src/boot/worker) for the build in `folder`, whose pages are those of `sites`. With `SITE_WORKER=off` it is one that deletes all
  * copies and takes itself away, from visitors who have the worker as from those who come anew.
  */
-export const writeWorker = async (folder: string, buildId: string): Promise<void> => {
+export const writeWorker = async (
+  folder: string,
+  buildId: string,
+  sites: readonly Pick<Site, "prefix" | "pageNames">[]
+): Promise<void> => {
   const script =
     process.env["SITE_WORKER"] === "off"
       ? await bundleScript("src/boot/worker/unregister.ts")
       : await bundleScript("src/boot/worker/worker.ts", {
           BUILD: JSON.stringify(buildId),
-          PRECACHE: JSON.stringify(precache),
-          OFFLINE: JSON.stringify(pages.offline.path),
+          PRECACHE: JSON.stringify([appDataFile]),
+          // A prefix begins with that of the clinic's own language, which is empty.
+          SITES: JSON.stringify(
+            sites
+              .filter(({ pageNames }) => pageNames.includes("offline"))
+              .map(({ prefix }) => `${prefix}/`)
+              .toReversed()
+          ),
         })
   await writeFile(path.join(folder, "sw.js"), script)
 }

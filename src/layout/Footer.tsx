@@ -1,4 +1,3 @@
-import { Link } from "gatsby"
 import { useSyncExternalStore } from "react"
 import styled from "styled-components"
 import { yearHook } from "../boot/contract"
@@ -11,9 +10,11 @@ import { DirectLink } from "../components/DirectLink"
 import { useClinic, useHasGuides, useHours, usePageParts, usePolicies, useWays } from "../components/useClinic"
 import { pages } from "../content/pages"
 import { SiteLink } from "../components/SiteLink"
+import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
+import { LanguageLinks } from "./LanguageLinks"
 import { policyLinks, quickLinks } from "./links"
 
 const FooterElement = styled.footer`
@@ -173,7 +174,7 @@ export const Footer = () => {
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
             <p>{formatAddress(address)}</p>
           </address>
-          <SaveLink href="/clinic.vcf" className="no-print">
+          <SaveLink href={useAddress("/clinic.vcf").to} className="no-print">
             <Icon name="user-round-plus" />
             {words.saveNumber}
           </SaveLink>
@@ -194,6 +195,7 @@ export const Footer = () => {
           {`© ${year} ${name}`}
         </p>
         <ul>
+          <LanguageLinks />
           {parts.map(({ name: part, to }) => (
             <li key={part}>
               <SiteLink to={to}>{words[part]}</SiteLink>
@@ -202,7 +204,7 @@ export const Footer = () => {
           {policyLinks
             .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
             .map(({ to, name: policy, label }) => (
-              <li key={to}>{policies[policy] ? <Link to={to}>{words[label]}</Link> : words[label]}</li>
+              <li key={to}>{policies[policy] ? <SiteLink to={to}>{words[label]}</SiteLink> : words[label]}</li>
             ))}
         </ul>
       </FooterLine>

@@ -1,4 +1,3 @@
-import { Link } from "gatsby"
 import { useEffect, useRef } from "react"
 import styled from "styled-components"
 import { clockHook, menuTop } from "../boot/contract"
@@ -6,16 +5,19 @@ import { watchMenu } from "../boot/menu"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon, Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
+import { SiteLink } from "../components/SiteLink"
+import { useAddress } from "../components/useAddress"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { pages } from "../content/pages"
 import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
-import { useWords } from "../words/useWords"
+import { usePageWords, useWords } from "../words/useWords"
+import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
-const Announcement = styled.p<{ $timed: boolean }>`
+const Announcement = styled.p<{ $timed: boolean; $beside: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -26,6 +28,10 @@ const Announcement = styled.p<{ $timed: boolean }>`
     ${({ $timed }) => $timed && "min-height: 3.1em;"}
   }
   padding: 0.25rem var(--page-padding);
+  /* Beside the languages. */
+  ${breakpoints.desktop} {
+    ${({ $beside }) => $beside && "padding-inline: 12rem;"}
+  }
   line-height: 1.3;
   overflow-wrap: anywhere;
   background: var(--deep);
@@ -46,6 +52,32 @@ const Announcement = styled.p<{ $timed: boolean }>`
   /* Alone, the dot would be in the middle, and move when the words arrive. */
   &:empty::before {
     content: none;
+  }
+`
+
+// On phones they are in the menu.
+const Languages = styled.ul`
+  display: none;
+  ${breakpoints.desktop} {
+    position: absolute;
+    top: var(--preview, 0px);
+    inset-inline-end: var(--page-margin);
+    display: flex;
+    gap: 1.5rem;
+    a {
+      display: flex;
+      align-items: center;
+      min-height: var(--announcement);
+      color: var(--on-deep);
+      font-size: var(--text-small);
+    }
+    :focus-visible {
+      outline-color: var(--deep-focus);
+      outline-offset: -3px;
+    }
+  }
+  @media print {
+    display: none;
   }
 `
 
@@ -83,7 +115,7 @@ const HeaderBar = styled.div`
 /** A longer name is set smaller, on two or three lines. */
 const maxShortNameLength = 24
 
-const HomeLink = styled(Link)<{ $long: boolean }>`
+const HomeLink = styled(SiteLink)<{ $long: boolean }>`
   flex: 1 1 min-content;
   display: flex;
   align-items: center;
@@ -193,6 +225,9 @@ const MainNavigation = styled.nav`
         ul {
           flex-direction: column;
         }
+        .language {
+          order: -1;
+        }
         a {
           min-height: 3.25rem;
           font-size: var(--text-large);
@@ -215,6 +250,9 @@ const MainNavigation = styled.nav`
     a {
       padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
       white-space: nowrap;
+    }
+    .language {
+      display: none;
     }
   }
   @media print {
@@ -301,6 +339,7 @@ const closePopover = (element: HTMLElement | null): void => {
  */
 export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
+  const { languages } = usePageWords()
   const { name } = useClinic()
   const { announcement, clock } = useHours()
   const { first, second, direct } = useWays()
@@ -322,9 +361,14 @@ export const Header = ({ path }: { path: string }) => {
 
   return (
     <Landmark>
-      <Announcement $timed={clock !== null} {...(clock && { [clockHook]: clock })}>
+      <Announcement $timed={clock !== null} $beside={Boolean(languages)} {...(clock && { [clockHook]: clock })}>
         <OpenNow otherwise={announcement} />
       </Announcement>
+      {languages && (
+        <Languages>
+          <LanguageLinks />
+        </Languages>
+      )}
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
@@ -338,14 +382,18 @@ export const Header = ({ path }: { path: string }) => {
           <ul>
             {navLinks.map(page => (
               <li key={page.to}>
-                <Link to={page.to} onClick={() => closePopover(menu.current)}>
+                <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
                   {words[page.label]}
-                </Link>
+                </SiteLink>
               </li>
             ))}
+            <LanguageLinks />
           </ul>
         </MainNavigation>
-        <HeaderActions $last={second.to} $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}>
+        <HeaderActions
+          $last={useAddress(second.to).to}
+          $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
+        >
           <ButtonLink to={first.to} $variant="secondary">
             <ContentIcon name={first.icon} />
             {first.label}

@@ -6,7 +6,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
 import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
-import { useWords } from "../words/useWords"
+import { useLanguage, useWords } from "../words/useWords"
 import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
@@ -35,13 +35,24 @@ type NoticeWords = NonNullable<SiteFacts["notice"]>
  * What a notice says, and when. It is a named section without a heading, because the page's title comes first. Its live
  * region is always in the page, so that the notice is read out once when it appears. `always` shows it outside its time.
  */
-export const NoticeBand = ({ tone, heading, text, link, period, always }: NoticeWords & { always?: boolean }) => {
+export const NoticeBand = ({
+  language,
+  tone,
+  heading,
+  text,
+  link,
+  period,
+  always,
+}: NoticeWords & { always?: boolean }) => {
   const { name } = useWords("notice")
+  const pageLanguage = useLanguage()
+  // A notice does not wait for its translation.
+  const lang = language === pageLanguage ? undefined : language
   return (
     <Place role="status" $tone={tone} $always={always}>
       <section aria-label={name}>
-        <strong>{heading}</strong>
-        <p>
+        <strong lang={lang}>{heading}</strong>
+        <p lang={lang}>
           <AutoLink>{text}</AutoLink> {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
         </p>
         <small>{period}</small>

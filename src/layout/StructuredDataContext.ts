@@ -1,7 +1,7 @@
 import { createContext } from "react"
 import type { Review } from "../components/ReviewLine"
 import type { SiteFacts } from "../components/useClinic"
-import type { PagePath } from "../content/pages"
+import type { PageName } from "../content/pages"
 import type { PageWords } from "../words/useWords"
 
 /** What a page tells search engines about itself. */
@@ -9,7 +9,10 @@ export interface StructuredPage {
   clinic: SiteFacts["clinic"]
   /** The page's language and its words. */
   pageWords: PageWords
-  path: PagePath
+  /** Its name in the registry of pages. */
+  page: PageName
+  /** What the addresses of its language begin with. */
+  prefix: string
   title: string
   /** The contact page has a map. */
   hasMap?: boolean

@@ -13,6 +13,7 @@ import type {
 } from "schema-dts"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
+import { findAddress } from "../content/pageAddress"
 import { pages, getSharePicturePath } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
@@ -117,9 +118,9 @@ export const createClinicNode = (
   services: readonly Queries.ServiceSpecialtyFragment[],
   {
     payment,
-    hasMap,
+    mapAddress,
     stepFreeEntrance = "",
-  }: { payment?: ReturnType<typeof createPaymentFields>; hasMap?: boolean; stepFreeEntrance?: string } = {}
+  }: { payment?: ReturnType<typeof createPaymentFields>; mapAddress?: string; stepFreeEntrance?: string } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -128,7 +129,7 @@ export const createClinicNode = (
   url: `${clinic.website}/`,
   image: `${clinic.website}${image}`,
   logo: `${clinic.website}/icon-512.png`,
-  ...(hasMap && { hasMap: `${clinic.website}${pages.contact.path}#map` }),
+  ...(mapAddress && { hasMap: `${clinic.website}${mapAddress}` }),
   telephone: clinic.phone,
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
@@ -242,20 +243,15 @@ const createReviewNode = (
 }
 
 /** Every question with its answer (https://schema.org/FAQPage). */
-const createFaqNode = (
-  website: string,
-  path: string,
-  { categories }: Queries.FaqCategoriesFragment,
-  language: string
-): FAQPage => ({
+const createFaqNode = (address: string, { categories }: Queries.FaqCategoriesFragment, language: string): FAQPage => ({
   "@type": "FAQPage",
-  "@id": `${website}${path}#questions`,
+  "@id": `${address}#questions`,
   inLanguage: language,
   mainEntity: categories.flatMap(({ questions }) =>
     questions.map(({ name, anchor, answer }) => ({
       "@type": "Question" as const,
       name,
-      url: `${website}${path}#${anchor}`,
+      url: `${address}#${anchor}`,
       acceptedAnswer: { "@type": "Answer" as const, text: answer },
     }))
   ),
@@ -288,11 +284,11 @@ export const createAnnouncementNode = (
 })
 
 /** The way from the home page to a page one level below it. */
-const createBreadcrumbNode = (website: string, home: string, path: string, title: string): BreadcrumbList => ({
+const createBreadcrumbNode = (site: string, home: string, path: string, title: string): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [
-    { "@type": "ListItem", position: 1, name: home, item: `${website}/` },
-    { "@type": "ListItem", position: 2, name: title, item: `${website}${path}` },
+    { "@type": "ListItem", position: 1, name: home, item: `${site}/` },
+    { "@type": "ListItem", position: 2, name: title, item: `${site}${path}` },
   ],
 })
 
@@ -304,28 +300,43 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const { clinic, pageWords, path, title, services, offered, notice, questions, fees, reviews, team, hasMap } = page
+  const {
+    clinic,
+    pageWords,
+    page: name,
+    prefix,
+    title,
+    services,
+    offered,
+    notice,
+    questions,
+    fees,
+    reviews,
+    team,
+  } = page
   const ownFees = fees && !fees.sample ? fees : undefined
-  const { language, words } = pageWords
+  const { language, languages, words } = pageWords
+  const { path } = pages[name]
+  const site = `${clinic.website}${prefix}`
   const payment = ownFees && createPaymentFields(ownFees, clinic.locale.currency)
   // A page without fees gives none; where they are off it gives null.
   const isWhole = services && (ownFees || fees === undefined)
   return formatGraph([
     ...(isWhole
       ? [
-          createClinicNode(clinic, getSharePicturePath("home"), services, {
+          createClinicNode(clinic, getSharePicturePath("home", prefix), services, {
             payment,
-            hasMap,
+            mapAddress: page.hasMap ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: words.layout.stepFreeEntrance,
           }),
         ]
       : []),
     ...((offered || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
-    ...(offered ? createServiceNodes(clinic.website, path, offered) : []),
+    ...(offered ? createServiceNodes(clinic.website, `${prefix}${path}`, offered) : []),
     ...(team ? createTeamNodes(clinic, team) : []),
     ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
-    ...(questions ? [createFaqNode(clinic.website, path, questions, language)] : []),
-    ...createReviewNode(`${clinic.website}${path}`, title, reviews ?? [], language),
-    ...(path === pages.home.path ? [] : [createBreadcrumbNode(clinic.website, words.layout.home, path, title)]),
+    ...(questions ? [createFaqNode(`${site}${path}`, questions, language)] : []),
+    ...createReviewNode(`${site}${path}`, title, reviews ?? [], language),
+    ...(name === "home" ? [] : [createBreadcrumbNode(site, words.layout.home, path, title)]),
   ])
 }

@@ -9,7 +9,7 @@ export default function AppointmentPage({ data: { content } }: Pick<PageProps<Qu
   const { appointment, services } = content
   // In develop mode it may be switched off while it is open.
   if (!appointment) return null
-  const bookable = services.services.filter(service => service.bookable).map(service => service.title)
+  const bookable = services.services.filter(service => service.bookable)
   return (
     <>
       <Seo {...appointment.head} page="appointment" />
@@ -38,6 +38,7 @@ export const query = graphql`
       services {
         services {
           title
+          value
           bookable
         }
       }

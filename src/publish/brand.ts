@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
+import { getLanguages } from "../content/locale"
 import { type Logo, formatLogo, readLogo } from "../content/check/logo"
 import { readTexts } from "../content/check/readContent"
 import { createBrandStyles } from "../styles/brandStyles"
@@ -12,6 +13,8 @@ import { latinLetters, listHeadingLetters, publishHeadingFont } from "./headingF
 export interface BrandInPages {
   logo: Pick<Logo, "viewBox" | "shapes">
   styles: string
+  /** The style of the heading font in each language: it has the letters of that language's headings alone. */
+  fonts: Readonly<Record<string, string>>
   /** The colour around the page in browsers that colour it: that of the announcement at the top. */
   themeColour: string
 }
@@ -24,7 +27,7 @@ export const readPublishedLogo = async (publicFolder: string, size: number): Pro
   Buffer.from(formatLogo(readLogo(await readFile(path.join(publicFolder, logoFile), "utf8")), size))
 
 /**
- * Writes the logo and the heading font of the content in `contentFolder`, which has passed the checks, into `publicFolder`,
+ * Writes the logo and the heading fonts of the content in `contentFolder`, which has passed the checks, into `publicFolder`,
  * and tells the pages their brand: Gatsby hands variables that begin with GATSBY_ to them. In develop mode (`isDevelop`) the
  * font has all letters, because any may be typed.
  */
@@ -33,12 +36,21 @@ export const publishBrand = async (contentFolder: string, publicFolder: string, 
   const brand = readBrand(JSON.parse(texts["brand.json"] ?? "null"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const { viewBox, shapes } = readLogo(await readFile(path.join(contentFolder, brand.logo), "utf8"))
-  const letters = isDevelop ? latinLetters : listHeadingLetters(texts)
-  const font = await publishHeadingFont(publicFolder, brand.headingFont, letters)
+  const fonts: Record<string, string> = {}
+  const [own = "", ...others] = getLanguages(JSON.parse(texts["clinic.json"] ?? "null"))
+  for (const language of [own, ...others]) {
+    const files = language === own ? texts : await readTexts(path.join(contentFolder, language))
+    const letters = isDevelop ? latinLetters : listHeadingLetters(files)
+    fonts[language] = headingFontStyle(
+      brand.headingFont,
+      await publishHeadingFont(publicFolder, brand.headingFont, letters)
+    )
+  }
   await writeFile(path.join(publicFolder, logoFile), formatLogo({ viewBox, shapes }))
   const inPages: BrandInPages = {
     logo: { viewBox, shapes },
-    styles: createBrandStyles(brand) + headingFontStyle(brand.headingFont, font),
+    styles: createBrandStyles(brand),
+    fonts,
     themeColour: derivePalette(brand, "light").deep,
   }
   process.env["GATSBY_BRAND"] = JSON.stringify(inPages)

@@ -39,7 +39,10 @@ export const addressRules: HeaderRules = {
   "/admin/*": { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" },
 }
 
-/** The page for every address that does not exist, sent with the status 404. */
+/**
+ * The name of the page for every address that does not exist, sent with the status 404. A language has its own in its
+ * folder, for the addresses in that.
+ */
 export const notFoundPage = "/404.html"
 
 /** The addresses of what is not for visitors: the file for hosts, and all with a dot in front, such as `.git` and `.htaccess`. */
@@ -70,18 +73,20 @@ export const types: Readonly<Record<string, string>> = {
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
 /**
- * The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins
+ * The rules of `_headers`. `prefixes` are what the addresses of each language begin with, `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins
  * the values of two rules for one header, and nobody says what Netlify does: no two of these have the same header for an
  * address. So each page has a rule for its windows, and none is there for the cache, which is both hosts' own by default.
  */
-export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
+export const createHeaderRules = (prefixes: readonly string[], added: Headers = {}): HeaderRules => ({
   "/*": { ...commonHeaders, ...added },
   ...addressRules,
   ...Object.fromEntries(
-    Object.values(pages).map(page => [
-      page.path,
-      { "Cross-Origin-Opener-Policy": defaultHeaders["Cross-Origin-Opener-Policy"] },
-    ])
+    prefixes.flatMap(prefix =>
+      Object.values(pages).map(page => [
+        `${prefix}${page.path}`,
+        { "Cross-Origin-Opener-Policy": defaultHeaders["Cross-Origin-Opener-Policy"] },
+      ])
+    )
   ),
 })
 

@@ -44,19 +44,23 @@ const encodeIco = (png: Buffer): Buffer => {
   return Buffer.concat([header, png])
 }
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). The site needs the network, so it is not an app. */
+/**
+ * The web manifest (https://www.w3.org/TR/appmanifest/) of the language whose addresses begin with `prefix`. The site needs
+ * the network, so it is not an app.
+ */
 export const createWebManifest = (
   { name, about, locale }: Published["clinic"],
-  { surface, deep }: Pick<Palette, "surface" | "deep">
+  { surface, deep }: Pick<Palette, "surface" | "deep">,
+  prefix: string
 ): string =>
   JSON.stringify({
     name,
     short_name: name,
     description: about,
     lang: locale.language,
-    id: "/",
-    start_url: "/",
-    scope: "/",
+    id: `${prefix}/`,
+    start_url: `${prefix}/`,
+    scope: `${prefix}/`,
     display: "browser",
     background_color: surface,
     theme_color: deep,

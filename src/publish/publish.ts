@@ -3,30 +3,39 @@ import path from "node:path"
 import { derivePalette } from "../content/brand/palette"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
-import { type Published, getListedPages } from "./published"
+import type { PublishedSite } from "./published"
 import { createSecurityText } from "./securityText"
 import { writeSharePictures } from "./sharePictures"
 import { createRobots, createSitemap } from "./sitemap"
 
-/** Writes the files beside the pages of the project in `folder`: vCard, robots.txt, security.txt, manifest, sitemap, icons, pictures. */
-export const publish = async (content: Published, folder: string): Promise<void> => {
+/**
+ * Writes the files beside the pages of the project in `folder`: in each language a vCard, a manifest and share pictures; for
+ * all together robots.txt, security.txt, sitemap and icons. The first of `sites` is that of the clinic's own language.
+ */
+export const publish = async (sites: readonly PublishedSite[], folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
-  const { clinic, hours } = content
-  const palette = derivePalette(content.brand, "light")
-  const texts = {
-    "clinic.vcf": vCard(clinic, hours),
+  const [own] = sites
+  if (!own) throw new Error("There is no site to publish.")
+  const { clinic, brand } = own.content
+  const palette = derivePalette(brand, "light")
+  const texts: Record<string, string | undefined> = {
     "robots.txt": createRobots(clinic.website),
-    "site.webmanifest": createWebManifest(clinic, palette),
-    ".well-known/security.txt": createSecurityText(clinic),
-    "sitemap.xml": createSitemap(clinic.website, getListedPages(content)),
+    ".well-known/security.txt": createSecurityText(
+      clinic,
+      sites.map(({ language }) => language)
+    ),
+    "sitemap.xml": createSitemap(clinic.website, sites),
   }
-  await mkdir(path.join(publicFolder, ".well-known"), { recursive: true })
-  await Promise.all(Object.entries(texts).map(([name, text]) => text && writeFile(path.join(publicFolder, name), text)))
+  for (const { prefix, content } of sites) {
+    texts[`${prefix}/clinic.vcf`] = vCard(content.clinic, content.hours, prefix)
+    texts[`${prefix}/site.webmanifest`] = createWebManifest(content.clinic, palette, prefix)
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(publicFolder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    if (text) await writeFile(file, text)
+  }
   await writeIcons(publicFolder, palette)
-  await writeSharePictures(
-    content,
-    { ...palette, ...content.brand },
-    publicFolder,
-    path.join(folder, ".cache", "share")
-  )
+  for (const site of sites)
+    await writeSharePictures(site, { ...palette, ...brand }, publicFolder, path.join(folder, ".cache", "share"))
 }

@@ -1,4 +1,4 @@
-import { type IsEnabled, type SwitchedFile, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
+import { type PageName, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
 import { pageSources } from "../content/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
@@ -61,12 +61,6 @@ const publishedQuery = /* GraphQL */ `
             absolutePath
           }
         }
-      }
-      appointment {
-        __typename
-      }
-      patients {
-        __typename
       }
       policies {
         privacy {
@@ -141,8 +135,11 @@ export const readPublished = async (graphql: RunQuery, language: string): Promis
   }
 }
 
-/** The pages that search engines may list, of those that exist. */
-export const getListedPages = (content: Pick<Published, "policies" | SwitchedFile>) => {
-  const isEnabled: IsEnabled = name => (isSwitchedFile(name) ? content[name] : content.policies[name]) !== null
-  return listIndexedPages(isEnabled)
+/** What the files beside the pages tell in one language. */
+export interface PublishedSite {
+  language: string
+  /** What its addresses begin with. */
+  prefix: string
+  pageNames: readonly PageName[]
+  content: Published
 }

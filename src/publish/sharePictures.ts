@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { getSharePicturePath, shareSize } from "../content/pages"
+import { getSharePicturePath, pages, shareSize } from "../content/pages"
 import { type HeadingFont, getHeadingFont } from "../content/brand/headingFonts"
 import type { Palette } from "../content/brand/palette"
 import { pageSources } from "../content/pageSources"
 import { readPublishedLogo } from "./brand"
-import { type Published, getListedPages } from "./published"
+import type { PublishedSite } from "./published"
 
 /** Largest file, in bytes: some services show no larger picture. */
 const shareLimit = 150 * 1024
@@ -104,11 +104,11 @@ export const drawSharePicture = async (
 }
 
 /**
- * Writes the share picture of every page that has one below `publicFolder`. What the same code has drawn already from the
+ * Writes the share picture of every page of a site that has one below `publicFolder`. What the same code has drawn already from the
  * same words and art comes from `cacheFolder`, in Gatsby's cache (src/gatsby/keptWork.ts).
  */
 export const writeSharePictures = async (
-  content: Published,
+  { prefix, pageNames, content }: PublishedSite,
   { scrim, onDeep, deepBrand, headingFont }: ShareLook,
   publicFolder: string,
   cacheFolder: string
@@ -117,10 +117,10 @@ export const writeSharePictures = async (
   const logo = await readPublishedLogo(publicFolder, logoPx)
   const look = { scrim, onDeep, deepBrand, headingFont }
   await Promise.all([
-    mkdir(path.join(publicFolder, "share"), { recursive: true }),
+    mkdir(path.join(publicFolder, prefix, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const { name } of getListedPages(content)) {
+  for (const name of pageNames.filter(page => pages[page].indexed)) {
     const { shareSlide = 0 } = pageSources[name]
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
@@ -132,6 +132,6 @@ export const writeSharePictures = async (
       await writeFile(drawn, fresh)
       return fresh
     })
-    await writeFile(path.join(publicFolder, getSharePicturePath(name)), file)
+    await writeFile(path.join(publicFolder, getSharePicturePath(name, prefix)), file)
   }
 }

@@ -2,10 +2,14 @@ import { contentLines, escapeText } from "../content/contentLines"
 import { phoneDigits } from "../content/phone"
 import type { Published } from "./published"
 
-/** The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. */
+/**
+ * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. `prefix` is what the addresses of its
+ * language begin with.
+ */
 export const vCard = (
   { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position }: Published["clinic"],
-  { lines }: Published["hours"]
+  { lines }: Published["hours"],
+  prefix: string
 ): string => {
   const numbers = new Map<string, string>()
   // The first line of a number wins: none is listed twice.
@@ -30,7 +34,7 @@ export const vCard = (
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
     `ADR;TYPE=WORK:;${[address.businessPark ?? "", address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
-    `URL:${website}/`,
+    `URL:${website}${prefix}/`,
     // Special days would be in people's phones long after they are over.
     `NOTE:${escapeText(lines.join("\n"))}`,
     "END:VCARD",

@@ -12,6 +12,7 @@ import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
+import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
@@ -100,6 +101,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
   const lastDay = specialDays.at(-1)
+  const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
   const mapUrl = useDirections() ?? (hasMap && !directions ? "#map" : null)
@@ -155,7 +157,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
           </Facts>
           <ActionRow>
-            <ActionLink href="/clinic.vcf">
+            <ActionLink href={cardAddress}>
               <Icon name="user-round-plus" />
               {saveNumber}
             </ActionLink>

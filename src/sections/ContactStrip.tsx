@@ -1,4 +1,4 @@
-import { Link, graphql } from "gatsby"
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Section } from "../components/Section"
@@ -9,6 +9,7 @@ import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { PhoneLink } from "../components/AutoLink"
 import { Muted } from "../components/Muted"
+import { SiteLink } from "../components/SiteLink"
 import { useClinic, useHours, useWays } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -69,9 +70,9 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         </ContactOption>
         {booking.by === "form" && (
           <ContactOption {...book} icon="calendar-check" tone="support">
-            <Link to={booking.to} className="no-print">
+            <SiteLink to={booking.to} className="no-print">
               {words.askForTime}
-            </Link>
+            </SiteLink>
           </ContactOption>
         )}
         {walkIn && (

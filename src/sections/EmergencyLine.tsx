@@ -46,6 +46,10 @@ const Line = styled.a`
         strong {
           display: block;
         }
+        [dir="rtl"] & {
+          right: 0;
+          left: 50%;
+        }
       `)}
     }
   }

@@ -24,10 +24,19 @@ const FixedLink = styled(ButtonLink)`
       padding-block: 0;
       border-width: 1px 0 0;
       border-radius: 0;
-      ${besideFixedLink("left: 50%; padding-inline: 0.5rem; font-size: min(1rem, 4.5vw); line-height: 1.1;")}
+      ${besideFixedLink(`
+        left: 50%;
+        padding-inline: 0.5rem;
+        font-size: min(1rem, 4.5vw);
+        line-height: 1.1;
+        [dir="rtl"] & {
+          right: 50%;
+          left: 0;
+        }
+      `)}
     }
     ${breakpoints.desktop} {
-      right: 1.5rem;
+      inset-inline-end: 1.5rem;
       bottom: 1.5rem;
       box-shadow: var(--shadow-high);
     }

@@ -8,6 +8,7 @@ import { FramedNote } from "../components/FramedNote"
 import { Muted } from "../components/Muted"
 import { ReviewLine } from "../components/ReviewLine"
 import { Section } from "../components/Section"
+import { SiteLink } from "../components/SiteLink"
 import { Steps } from "../components/Steps"
 import { getPricePath } from "../content/pricePath"
 import { breakpoints } from "../styles/tokens"
@@ -116,7 +117,7 @@ const Guide = (guide: Queries.GuideFragment) => {
                 <ul>
                   {prices.map(price => (
                     <li key={price.anchor}>
-                      <a href={getPricePath(price.anchor)}>{price.item}</a> <PriceText {...price} />
+                      <SiteLink to={getPricePath(price.anchor)}>{price.item}</SiteLink> <PriceText {...price} />
                     </li>
                   ))}
                 </ul>

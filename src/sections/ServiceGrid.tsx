@@ -139,7 +139,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
           <BookLink
             to={
               booking.by === "form"
-                ? `${booking.to}?${serviceParameter}=${encodeURIComponent(service.title)}`
+                ? `${booking.to}?${serviceParameter}=${encodeURIComponent(service.value)}`
                 : booking.to
             }
             aria-label={fill(words.bookServiceNamed, { service: service.title })}
@@ -168,6 +168,7 @@ export const fragments = graphql`
   fragment ServiceCard on Service {
     icon
     title
+    value
     anchor
     description
     features

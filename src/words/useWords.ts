@@ -1,10 +1,29 @@
 import { createContext, useContext } from "react"
 import type { WordGroup, Words } from "./words"
 
+/** A language, with its name in that language. */
+interface NamedLanguage {
+  language: string
+  name: string
+}
+
+/** What a page knows of the languages of its site, where that has several. */
+export interface PageLanguages {
+  /** The clinic's own language. */
+  own: NamedLanguage
+  /** Where the page is in the others: itself or, where it is not there, that language's home page. */
+  others: readonly (NamedLanguage & { to: string; isSame: boolean })[]
+  /** The pages that are not there in this page's language, by their path in the clinic's own. */
+  missing: readonly string[]
+  /** Tells whoever reads a visitor's message, in the clinic's own language, in which it was written: where that is another. */
+  desk?: { label: string; language: string }
+}
+
 /** The language of a page, and the groups of words that it uses. */
 export interface PageWords {
   language: string
   words: Pick<Words, "layout"> & Partial<Words>
+  languages?: PageLanguages
 }
 
 /** The words of the page around: its layout provides them, from the page's own data. */
@@ -27,6 +46,12 @@ export const useWords = <Group extends WordGroup>(group: Group): Words[Group] =>
 
 /** The page's language, such as `en`. */
 export const useLanguage = (): string => usePageWords().language
+
+/** A line for whoever reads a visitor's message: in which language it was written, where that is not the clinic's own. */
+export const useLanguageLine = (): Readonly<Record<string, string>> => {
+  const desk = usePageWords().languages?.desk
+  return desk ? { [desk.label]: desk.language } : {}
+}
 
 /** What the forms of a preview add to their answers, and nothing elsewhere. */
 export const usePreviewNote = (): string | undefined => usePageWords().words.preview?.nothingWasSent

@@ -3,7 +3,7 @@ import { createContentType, createGraphqlTypes, getTypeName } from "../../../src
 import { getLanguage } from "../../../src/content/locale"
 import { model } from "../../../src/content/model"
 import { type ContentContext, resolvers } from "../../../src/content/resolvers"
-import { createSiteFiles } from "../../../src/content/siteContent"
+import { createSites } from "../../../src/content/translations"
 import { readData } from "../data"
 
 /** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
@@ -33,8 +33,11 @@ let schema: GraphQLSchema | undefined
 
 let content: Readonly<Record<string, unknown>> = readData()
 
-/** The content as the site knows it. */
-let siteFiles: Readonly<Record<string, unknown>> = createSiteFiles(model, content)
+/** Content as the site knows it, in the clinic's own language. */
+const createFiles = (files: typeof content): typeof content =>
+  createSites(model, files, {})[getLanguage(files["clinic"])] ?? {}
+
+let siteFiles = createFiles(content)
 
 export const getSiteFiles = () => siteFiles
 
@@ -47,7 +50,7 @@ export const getContent = () => content
 /** Makes queries answer from other content. */
 export const setContent = (changed: typeof content): void => {
   content = changed
-  siteFiles = createSiteFiles(model, changed)
+  siteFiles = createFiles(changed)
   answers = new Map()
 }
 

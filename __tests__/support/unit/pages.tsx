@@ -4,10 +4,10 @@ import { renderToString } from "react-dom/server"
 import { SiteFactsContext } from "../../../src/components/useClinic"
 import { policiesQuery } from "../../../src/gatsby/policyPages"
 import type { PolicyName } from "../../../src/content/files/policies"
-import { type PagePath, isPageName, pages } from "../../../src/content/pages"
+import { type PageName, type PagePath, isPageName, pages } from "../../../src/content/pages"
 import { pageSources } from "../../../src/content/pageSources"
 import { getValue } from "../../../src/content/vocabulary"
-import { createSiteWords, getPageWords } from "../../../src/gatsby/pageWords"
+import { createSite, getPageWords } from "../../../src/gatsby/pageWords"
 import { Layout } from "../../../src/layout/Layout"
 import { en } from "../../../src/words/en"
 import { type PageWords, WordsContext } from "../../../src/words/useWords"
@@ -31,7 +31,7 @@ export type Route = Exclude<PagePath, "/404/"> | "/404.html"
 
 const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
 
-const sources = new Map<Route, PageSource & { name: string }>(
+const sources = new Map<Route, PageSource & { name: PageName }>(
   Object.keys(pages)
     .filter(isPageName)
     .map(name => [getRoute(pages[name].path), { name, ...pageSources[name], ...pages[name] }])
@@ -71,7 +71,7 @@ const policyContext = (page: string, { name }: { name: PolicyName }) => {
 
 /** The words that a page is given. */
 export const getWordsOf = (route: Route): PageWords =>
-  getPageWords(createSiteWords(getSiteFiles()), getSource(route).file, false)
+  getPageWords(createSite(getSiteFiles()), getSource(route).name, false)
 
 const english: PageWords = { language: "en", words: en }
 

@@ -8,7 +8,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const BUILD: string
 /** Files fetched when the worker is installed. */
 declare const PRECACHE: readonly string[]
-declare const OFFLINE: string
+/** What the addresses of each language begin with, the clinic's own last: `/`. Each has an offline page and a vCard. */
+declare const SITES: readonly string[]
 
 /** Milliseconds to wait for the network while there is a copy. */
 const networkTimeoutMs = 4000
@@ -17,13 +18,29 @@ const openCache = (): Promise<Cache> => caches.open(BUILD)
 
 const isHashed = (path: string): boolean => path.startsWith("/static/")
 
-const install = async (): Promise<void> => {
-  const offline = await fetch(OFFLINE, { cache: "reload" })
-  // A newer build is published already: its own worker will come.
-  if (!(await offline.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
+/** The address of the offline page in the language of an address. */
+const findOffline = (address: string): string =>
+  `${SITES.find(begin => new URL(address).pathname.startsWith(begin)) ?? "/"}offline/`
+
+const precache = async (paths: readonly string[]): Promise<void> =>
+  (await openCache()).addAll(paths.map(path => new Request(path, { cache: "reload" })))
+
+/** Keeps the offline page at `offline`, and the clinic's numbers beside it, unless they are kept. */
+const keepOffline = async (offline: string): Promise<void> => {
   const cache = await openCache()
-  await cache.put(OFFLINE, offline)
-  await cache.addAll(PRECACHE.map(path => new Request(path, { cache: "reload" })))
+  if (await cache.match(offline)) return
+  const page = await fetch(offline, { cache: "reload" })
+  // A newer build is published already: its own worker will come.
+  if (!(await page.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
+  await cache.put(offline, page)
+  await precache([offline.replace("offline/", "clinic.vcf")])
+}
+
+const install = async (): Promise<void> => {
+  // Only in the languages that are read.
+  const windows = await self.clients.matchAll({ includeUncontrolled: true })
+  await Promise.all([...new Set(["/offline/", ...windows.map(({ url }) => findOffline(url))])].map(keepOffline))
+  await precache(PRECACHE)
   await self.skipWaiting()
 }
 
@@ -48,6 +65,8 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const network = fetch(request, { cache: "no-cache" })
   // At once: when the answer comes after a copy has been served, it is too late to ask for time to keep it.
   event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
+  if (SITES.length > 1 && request.mode === "navigate")
+    event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => {
     setTimeout(resolve, networkTimeoutMs)
   })
@@ -57,7 +76,11 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   if (copy) return copy
   // No copy: the network is the only hope, however slow it is.
   return network.catch(async (error: unknown) => {
-    const page = request.mode === "navigate" ? await (await openCache()).match(OFFLINE) : undefined
+    const cache = await openCache()
+    const page =
+      request.mode === "navigate"
+        ? ((await cache.match(findOffline(request.url))) ?? (await cache.match("/offline/")))
+        : undefined
     if (page) return page
     throw error
   })

@@ -1,0 +1,222 @@
+import { type Page, expect, test } from "@playwright/test"
+import { secondContent } from "../../scripts/sampleFolders"
+import { axeFindings } from "../support/browser/axeFindings"
+import { answerWith, submitPlainForm } from "../support/browser/browserForwarder"
+import { layoutProblems, openForLayout } from "../support/browser/layoutChecks"
+import { serveSite } from "../support/browser/serveSite"
+import { walk } from "../support/browser/walk"
+import { readData } from "../support/data"
+import { success } from "../support/forwarderAnswers"
+import { readPages, visitedRoutes as sampleRoutes } from "../support/routes"
+import { pseudoCode, pseudoSite, secondSite, sitesFolder } from "../support/sites"
+
+/** A clinic in two languages: the one in Beira in English, and the sample in a made-up language. */
+
+const { clinic } = readData(secondContent)
+const { visitedRoutes, indexedRoutes } = readPages(secondContent)
+
+const readText = async (page: Page, address: string): Promise<string> => (await page.request.get(address)).text()
+
+test.describe("the second clinic in English", () => {
+  const site = serveSite(secondSite)
+
+  test.describe("at two widths", () => {
+    test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+    for (const route of visitedRoutes)
+      test(`/en${route}`, async ({ page }) => {
+        await page.goto(`${site.address}/en${route}`)
+        await expect(page.locator("html")).toHaveAttribute("lang", "en")
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await walk(page), `${width} px`).toEqual([])
+          expect.soft(await axeFindings(page), `${width} px`).toEqual([])
+        }
+        const links = await page
+          .locator('a[href^="/"]')
+          .evaluateAll(all =>
+            all.map(link => [link.getAttribute("href") ?? "", link.getAttribute("hreflang") ?? ""] as const)
+          )
+        // All pages are translated: only the switch leads out of them, and a picture.
+        expect(links.filter(([href, language]) => !/^\/(en|static)\//.test(href) && language !== "pt")).toEqual([])
+      })
+  })
+
+  test("each page is said to have both languages", async ({ page }) => {
+    for (const route of indexedRoutes) {
+      const [own, english] = [`${clinic.website}${route}`, `${clinic.website}/en${route}`]
+      for (const [prefix, address, locale] of [
+        ["", own, "pt_MZ"],
+        ["/en", english, "en_MZ"],
+      ] as const) {
+        await page.goto(site.address + prefix + route)
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address)
+        for (const [language, href] of [
+          ["pt", own],
+          ["en", english],
+          ["x-default", own],
+        ] as const)
+          await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute("href", href)
+        await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", locale)
+        const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
+        const answer = await page.request.get(`${site.address}${picture?.replace(clinic.website, "")}`)
+        expect(answer.headers()["content-type"]).toBe("image/jpeg")
+      }
+    }
+    const sitemap = await readText(page, `${site.address}/sitemap.xml`)
+    expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address).toSorted()).toEqual(
+      ["", "/en"].flatMap(prefix => indexedRoutes.map(route => clinic.website + prefix + route)).toSorted()
+    )
+    expect(sitemap).toContain(
+      `<loc>${clinic.website}/faq/</loc><xhtml:link rel="alternate" hreflang="pt" href="${clinic.website}/faq/"/><xhtml:link rel="alternate" hreflang="en" href="${clinic.website}/en/faq/"/>`
+    )
+  })
+
+  test("search engines, contacts and the manifest are told in English", async ({ page }) => {
+    await page.goto(`${site.address}/en/faq/`)
+    const graph = await page.locator('script[type="application/ld+json"]').innerHTML()
+    expect(graph).toContain('"inLanguage":"en"')
+    expect(graph).toContain(`${clinic.website}/en/faq/#`)
+    expect(await readText(page, `${site.address}/en/clinic.vcf`)).toContain("Monday to Friday")
+    expect(await readText(page, `${site.address}/clinic.vcf`)).toContain("Segunda-feira")
+    const manifest = await page.locator("link[rel=manifest]").getAttribute("href")
+    expect(JSON.parse(await readText(page, `${site.address}${manifest}`))).toMatchObject({
+      lang: "en",
+      start_url: "/en/",
+    })
+  })
+
+  test("an address that does not exist is answered in its language", async ({ page }) => {
+    for (const [address, language] of [
+      ["/en/no-such-page", "en"],
+      ["/no-such-page", "pt"],
+      ["/entrada/x", "pt"],
+    ] as const) {
+      const answer = await page.goto(site.address + address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.locator("html")).toHaveAttribute("lang", language)
+    }
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+      test.use({ javaScriptEnabled })
+
+      test("the switch leads to the same page and back, in the header, the menu and the footer", async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(`${site.address}/services/`)
+        const english = page.getByRole("banner").getByRole("link", { name: "English" })
+        await expect(english).toHaveAttribute("lang", "en")
+        await expect(english).toHaveAttribute("hreflang", "en")
+        await english.click()
+        await expect(page).toHaveURL(`${site.address}/en/services/`)
+        await expect(page.locator("html")).toHaveAttribute("lang", "en")
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.getByRole("button", { name: "Menu" }).click()
+        const portuguese = page.getByRole("navigation", { name: "Main" }).getByRole("link").first()
+        await expect(portuguese).toHaveText("Português")
+        await portuguese.click()
+        await expect(page).toHaveURL(`${site.address}/services/`)
+        await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click()
+        await expect(page).toHaveURL(`${site.address}/en/services/`)
+      })
+    })
+
+  test("a message says in the clinic's language in which language it was written", async ({ page }) => {
+    const requests = await answerWith(page, success)
+    await page.goto(`${site.address}/en/contact/`)
+    const form = page.getByRole("form")
+    await form.getByLabel("Full name").fill("Grace Moyo")
+    await form.getByLabel("Email").fill("grace@example.com")
+    await form.getByLabel("Subject").fill("Opening hours")
+    await form.getByLabel("Message").fill("When do you open on Saturday?")
+    await form.getByRole("button", { name: "Send Message" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Message" })).toBeVisible()
+    expect(requests.map(request => request.postDataJSON())).toEqual([expect.objectContaining({ Idioma: "inglês" })])
+  })
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("so does one that the browser itself sends, and its answer is in English", async ({ page }) => {
+      await page.goto(`${site.address}/en/contact/`)
+      const form = page.getByRole("form")
+      await form.getByLabel("Full name").fill("Grace Moyo")
+      await form.getByLabel("Email").fill("grace@example.com")
+      await form.getByLabel("Subject").fill("Opening hours")
+      await form.getByLabel("Message").fill("When do you open on Saturday?")
+      const request = await submitPlainForm(page, form.getByRole("button", { name: "Send Message" }))
+      const sent = new URLSearchParams(request.postData() ?? "")
+      expect(sent.get("Idioma")).toBe("inglês")
+      expect(sent.get("_next")).toBe(`${clinic.website}/en/message-sent/`)
+    })
+  })
+
+  test("a service is chosen by what the clinic calls it, whatever its title says", async ({ page }) => {
+    await page.goto(`${site.address}/en/services/`)
+    await page
+      .getByRole("link", { name: /General practice/ })
+      .first()
+      .click()
+    const service = page.getByLabel("Service type")
+    await expect(service).toHaveValue("Medicina geral")
+    await expect(service.getByRole("option", { selected: true })).toHaveText("General practice")
+  })
+
+  test("without a network an English page says so in English", async ({ page, context }) => {
+    await page.goto(`${site.address}/en/faq/`)
+    await page.locator("summary").first().click()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/en/offline/")))).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${site.address}/en/about/`)
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+    await expect(page.getByRole("link", { name: "Save our number" }).first()).toBeVisible()
+  })
+
+  test("the first language loads nothing of the second", async ({ page }) => {
+    const requested: string[] = []
+    page.on("request", request => requested.push(new URL(request.url()).pathname))
+    await page.goto(`${site.address}/contact/`)
+    await page.getByRole("form").getByRole("textbox").first().click()
+    await page.waitForLoadState("networkidle")
+    expect(requested.filter(address => /(^|\/)en\//.test(address))).toEqual([])
+  })
+})
+
+test.describe("a made-up language, longer than the first", () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+
+  const site = serveSite(`${sitesFolder}/${pseudoSite}`)
+
+  for (const route of sampleRoutes)
+    test(route, async ({ page }) => {
+      await openForLayout(page, `${site.address}/${pseudoCode}${route}`)
+      expect(await page.evaluate(findUnmarked)).toEqual([])
+      for (const direction of ["ltr", "rtl"])
+        for (const width of [320, 390, 1280]) {
+          await page.evaluate(dir => {
+            document.documentElement.dir = dir
+          }, direction)
+          await page.setViewportSize({ width, height: 800 })
+          const problems = await layoutProblems(page, [{ font: "typical", spacing: false }], "most")
+          expect.soft(problems, `${direction}, ${width} px`).toEqual([])
+        }
+    })
+})
+
+/** The texts of the page, and what is said of its elements, that are not in the made-up language. */
+const findUnmarked = (): string[] => {
+  const texts: string[] = []
+  // What is the same in every language says so.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function runs in the page, alone
+  const isOwn = (element: Element | null): boolean =>
+    Boolean(element?.closest("[translate=no], script, style, template"))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (!isOwn(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? "")
+  for (const element of document.body.querySelectorAll("*"))
+    for (const name of ["aria-label", "aria-roledescription", "alt", "title", "placeholder"])
+      if (!isOwn(element)) texts.push(element.getAttribute(name) ?? "")
+  return texts.filter(text => /\p{L}{3}/u.test(text) && !/\[[^]*\]/.test(text))
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import path from "node:path"
+import { secondContent } from "../../scripts/sampleFolders"
+import type { Content } from "../../src/content/check/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { model } from "../../src/content/model"
+import { createSites } from "../../src/content/translations"
+import { createSite, getPageWords } from "../../src/gatsby/pageWords"
+
+/** The clinic in Beira: Portuguese, and translated into English completely. */
+let content: Content = { files: {} }
+beforeAll(async () => {
+  content = await readContent(secondContent)
+})
+
+const parseAll = (texts: Readonly<Record<string, string>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)]))
+
+/** The clinic's sites, where the English of these files is left out. */
+const createBoth = (...left: readonly string[]) => {
+  const english = Object.entries(parseAll(content.translations?.["en"])).filter(([name]) => !left.includes(name))
+  const { pt = {}, en = {} } = createSites(model, parseAll(content.files), { en: Object.fromEntries(english) })
+  return [createSite(pt, "pt"), createSite(en, "pt")] as const
+}
+
+it("a page knows itself in the other language, and is told in which words the desk is to read of it", () => {
+  const [own, other] = createBoth()
+  expect(getPageWords(own, "contact", false, [own, other]).languages).toEqual({
+    own: { language: "pt", name: "Português" },
+    others: [{ language: "en", name: "English", to: "/en/contact/", isSame: true }],
+    missing: [],
+  })
+  expect(getPageWords(other, "contact", false, [own, other])).toMatchObject({
+    language: "en",
+    languages: {
+      others: [{ language: "pt", name: "Português", to: "/contact/", isSame: true }],
+      desk: { label: "Idioma", language: "inglês" },
+    },
+  })
+})
+
+it("a page that is not complete in a language is not there, and its links know it", () => {
+  const [own, other] = createBoth("faqs")
+  expect(other.pageNames).not.toContain("faq")
+  expect(getPageWords(own, "faq", false, [own, other]).languages?.others).toEqual([
+    { language: "en", name: "English", to: "/en/", isSame: false },
+  ])
+  expect(getPageWords(other, "home", false, [own, other]).languages?.missing).toEqual(["/faq/"])
+})
+
+it("a page at unknown addresses leads to the home page of the other language", () => {
+  const [own, other] = createBoth()
+  for (const name of ["notFound", "offline"] as const)
+    expect(getPageWords(other, name, false, [own, other]).languages?.others[0]?.to).toBe("/")
+})
+
+it("a clinic with one language says nothing of languages", () => {
+  const [own] = createBoth()
+  expect(getPageWords(own, "home", false)).not.toHaveProperty("languages")
+})

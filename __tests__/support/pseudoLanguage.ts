@@ -1,0 +1,87 @@
+import { model } from "../../src/content/model"
+import { prepareOriginal, prepareTranslation } from "../../src/content/translations/prepare"
+import {
+  type Field,
+  getKeyName,
+  getValue,
+  hasTranslatable,
+  isRecord,
+  isTranslatable,
+} from "../../src/content/vocabulary"
+import { createWords } from "../../src/words/catalogues"
+
+/**
+ * A made-up language: the texts of another with accents, 40 % longer where their place allows it, and in brackets. A text
+ * without brackets on its pages came from the code, and a bracket that is cut off shows a place that is too tight.
+ */
+
+const accents: Readonly<Record<string, string>> = {
+  a: "á",
+  e: "é",
+  i: "í",
+  o: "ó",
+  u: "ú",
+  A: "Á",
+  E: "É",
+  I: "Í",
+  O: "Ó",
+}
+
+/** What makes a text longer: words as long as those of many languages are. */
+const filler = "ováráll ísíbhédlélá "
+
+/** `text` in the made-up language, in at most `max` characters: shorter where it leaves no room. Placeholders stay. */
+export const toPseudo = (text: string, max = Infinity): string => {
+  const accented = text.replaceAll(/\{\w+\}|[aeiouAEIO]/g, part => accents[part] ?? part)
+  const room = Math.min(Math.ceil(text.length * 1.4), max - 2) - accented.length
+  const longer =
+    room > 1
+      ? `${accented} ${filler
+          .repeat(room)
+          .slice(0, room - 1)
+          .trim()}`
+      : accented
+  // Nothing is cut where a text fills its place.
+  return longer.length + 2 <= max ? `[${longer}]` : `[${accented.slice(0, max - 2)}]`
+}
+
+const translate = (field: Field, value: unknown): unknown => {
+  if (typeof value === "string" && isTranslatable(field)) return toPseudo(value, field.max)
+  if (field.kind === "list" && Array.isArray(value)) {
+    const key = getKeyName(field)
+    return value
+      .map(item => ({
+        item,
+        translated: translate(field.item, item),
+      }))
+      .map(({ item, translated }) =>
+        key !== undefined && isRecord(translated) ? { [key]: getValue(item, key), ...translated } : translated
+      )
+  }
+  if (field.kind !== "entry" || !isRecord(value)) return undefined
+  const texts = Object.entries(field.fields).flatMap(([name, child]) => {
+    const translated = hasTranslatable(child) ? translate(child, value[name]) : undefined
+    return translated === undefined ? [] : [[name, translated] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** The interface's words of `language` in the made-up language, as a clinic would say them in its own way. */
+const translateWords = (language: string): unknown =>
+  JSON.parse(JSON.stringify(createWords(language, {})), (_, word: unknown) =>
+    typeof word === "string" ? toPseudo(word) : word
+  )
+
+/** The content of a clinic, with the entries of its lists named, and its translation into the made-up language. */
+export const createPseudoContent = (content: Readonly<Record<string, unknown>>, language: string) => {
+  const originals = Object.entries(model).map(([name, field]) => [name, prepareOriginal(field, content[name])] as const)
+  const translations = Object.entries(model).flatMap(([name, field]) => {
+    const original = prepareOriginal(field, content[name])
+    const translation = prepareTranslation(field, original, translate(field, original))
+    return isRecord(translation) && Object.keys(translation).length ? [[name, translation] as const] : []
+  })
+  return {
+    originals: Object.fromEntries(originals),
+    translations: { ...Object.fromEntries(translations), words: translateWords(language) },
+  }
+}
