@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { applyEdits, format } from "jsonc-parser"
-import { parseJson } from "../src/content/check/parseJson"
+import { formatJson, parseJson } from "../src/content/check/parseJson"
 import { listTranslations } from "../src/content/locale"
 import { model } from "../src/content/model"
 import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
@@ -14,7 +14,7 @@ const folders = ["data", sampleContent, secondContent]
 const isFormattedElsewhere = (folder: string): boolean => folder === secondContent
 
 /** The same JSON with the spaces and lines that the editor writes. Changes nothing else, whatever is wrong with it. */
-const formatJson = (text: string): string =>
+const formatText = (text: string): string =>
   applyEdits(text, format(text, undefined, { tabSize: 2, insertSpaces: true, insertFinalNewline: true, eol: "\n" }))
 
 /** The value in a file; `undefined` where there is none, or none that can be read. */
@@ -67,12 +67,12 @@ const formatContent = (isCheck: boolean): void => {
   }
   for (const folder of folders) {
     const unprepared = listUnprepared(folder)
-    for (const { file, value } of unprepared) write(file, `${JSON.stringify(value, null, 2)}\n`)
+    for (const { file, value } of unprepared) write(file, formatJson(value))
     if (isFormattedElsewhere(folder)) continue
     for (const file of listJsonFiles(folder)) {
       if (unprepared.some(other => other.file === file)) continue
       const text = readFileSync(file, "utf8")
-      const formatted = formatJson(text)
+      const formatted = formatText(text)
       if (formatted !== text) write(file, formatted)
     }
   }

@@ -2,14 +2,12 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { currentVersion, describeVersionProblem, migrations } from "../src/content/check/migrations"
-import { parseJson } from "../src/content/check/parseJson"
+import { formatJson, parseJson } from "../src/content/check/parseJson"
 import { readContent, readTexts, versionFile } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
 
 const folder = "data"
-
-const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Brings older content in `data/` up to date with the model of this code. Files that stay the same are not written. */
 const migrate = async (): Promise<void> => {

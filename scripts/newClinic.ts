@@ -6,6 +6,7 @@ import { createInterface } from "node:readline"
 import { parseArgs } from "node:util"
 import { checkContent } from "../src/content/check/checkContent"
 import { currentVersion } from "../src/content/check/migrations"
+import { formatJson } from "../src/content/check/parseJson"
 import { readContent, versionFile } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
@@ -17,8 +18,6 @@ const folder = "data"
 
 /** What has been answered so far: a later start offers it again. Git ignores it. */
 const answersFile = ".new-clinic.json"
-
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** What is in a file; `undefined` where there is none. */
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
@@ -74,7 +73,7 @@ const collectAnswers = async (file: string, terminal?: Terminal): Promise<Answer
       if (!terminal) throw new Error(`${file}: “${name}” ${problem}`)
       console.log(`  ${problem}`)
     }
-    if (terminal) writeFileSync(file, toJson({ ...known, ...answers }))
+    if (terminal) writeFileSync(file, formatJson({ ...known, ...answers }))
   }
   return answers
 }
@@ -111,8 +110,9 @@ const createClinic = async (): Promise<void> => {
   const incoming = `${folder}-incoming`
   await rm(incoming, { recursive: true, force: true })
   await mkdir(path.join(incoming, "images"), { recursive: true })
-  for (const [name, value] of Object.entries(files)) await writeFile(path.join(incoming, `${name}.json`), toJson(value))
-  await writeFile(path.join(incoming, versionFile), toJson({ version: currentVersion }))
+  for (const [name, value] of Object.entries(files))
+    await writeFile(path.join(incoming, `${name}.json`), formatJson(value))
+  await writeFile(path.join(incoming, versionFile), formatJson({ version: currentVersion }))
   for (const [name, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, "images", name), bytes)
   const problems = checkContent(await readContent(incoming))
   if (problems.length) throw new Error(formatProblems(problems))

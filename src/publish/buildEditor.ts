@@ -10,6 +10,7 @@ import { readBrand } from "../content/brand"
 import { getLanguage } from "../content/locale"
 import { notesByHand } from "../content/translations/translationModel"
 import { formatCustomProperties } from "../styles/brandStyles"
+import { formatJson } from "../content/check/parseJson"
 import { readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
@@ -207,7 +208,7 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     ),
     writeFile(
       path.join(folder, "config.json"),
-      `${JSON.stringify(createEditorConfig(readEditorBackend(process.env), content.files, languages), null, 2)}\n`
+      formatJson(createEditorConfig(readEditorBackend(process.env), content.files, languages))
     ),
     writeFile(
       path.join(folder, "content.js"),

@@ -15,6 +15,9 @@ interface ParsedJson {
   offsetOf: (path: Path, atKey?: boolean) => number
 }
 
+/** A value as a JSON file, as the editor writes it. */
+export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
 /** Line and column, both counted from 1, of the character at `offset`. */
 export const getPosition = (text: string, offset: number): { line: number; column: number } => {
   const before = text.slice(0, offset).split("\n")

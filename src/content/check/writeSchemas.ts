@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createJsonSchemas } from "../jsonSchema"
 import { allFiles } from "../model"
-
-const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+import { formatJson } from "./parseJson"
 
 /** The files that let VS Code complete and underline `data/*.json`: their text, by their path. Git has the settings alone. */
 export const createSchemaFiles = (): Record<string, string> => {
