@@ -19,7 +19,7 @@ export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.
     <>
       <Seo {...about.head} page="about" team={team} />
       <TitleWithPicture heading={about.heading} lead={about.lead}>
-        {about.picture && <PagePicture {...about.picture} />}
+        {about.picture && <PagePicture {...about.picture} priority wide="42vw" />}
       </TitleWithPicture>
       <MissionVision {...about} />
       {stats && <Stats {...stats} />}

@@ -64,17 +64,23 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
   const words = useWords("contactCards")
   const lightMap = light.childImageSharp?.gatsbyImageData
   const darkMap = dark.childImageSharp?.gatsbyImageData
+  const isSplit = Boolean(ways?.length || picture)
   const framed = (
     <MapFigure>
       {lightMap && darkMap && (
-        <Picture image={lightMap} artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }} alt={alt} />
+        <Picture
+          image={lightMap}
+          artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }}
+          alt={alt}
+          sizes={isSplit ? "(min-width: 100em) 51rem, (min-width: 62em) 46rem, 100vw" : undefined}
+        />
       )}
       <figcaption>{caption}</figcaption>
     </MapFigure>
   )
   return (
     <Section aria-label={words.map} $tight id="map">
-      {ways?.length || picture ? (
+      {isSplit ? (
         <Split $columns="minmax(0, 8fr) minmax(0, 4fr)" $printed="3fr 2fr">
           {framed}
           <Ways>
@@ -88,7 +94,7 @@ export const LocationMap = ({ map: { light, dark, alt, caption, ways }, picture 
                 ))}
               </dl>
             )}
-            {picture && <PagePicture {...picture} />}
+            {picture && <PagePicture {...picture} wide="24rem" />}
           </Ways>
         </Split>
       ) : (

@@ -16,11 +16,24 @@ const Figure = styled.figure`
   }
 `
 
+interface PagePictureProps extends Queries.PagePictureFragment {
+  /** The page's largest picture is fetched at once. */
+  priority?: boolean
+  /** How wide it is shown beside something else, where that is not half the window. */
+  wide?: string
+}
+
 /** A picture that shows what the page is about, with its caption. */
-export const PagePicture = ({ image, alt, focus, caption }: Queries.PagePictureFragment) =>
+export const PagePicture = ({ image, alt, focus, caption, priority, wide }: PagePictureProps) =>
   image.childImageSharp && (
     <Figure>
-      <CroppedPicture image={image.childImageSharp.gatsbyImageData} alt={alt} $focus={focus} />
+      <CroppedPicture
+        image={image.childImageSharp.gatsbyImageData}
+        alt={alt}
+        $focus={focus}
+        priority={priority}
+        sizes={wide && `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${wide}`}
+      />
       {caption && <Caption>{caption}</Caption>}
     </Figure>
   )
