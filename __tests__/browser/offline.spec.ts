@@ -5,6 +5,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { type Site, answerFrom, serve } from "../../scripts/server"
 import { homePage } from "../support/browser/homePage"
 import { followRequests } from "../support/browser/network"
+import { indexedRoutes } from "../support/routes"
 import { serveWithDelays } from "./serveWithDelays"
 import { sampleSite, siteWithoutWorker, sitesFolder } from "../support/sites"
 
@@ -137,10 +138,10 @@ test("a missing file of an old build", async ({ page }) => {
     { status: 200, contentType: "text/html", body: "<!doctype html><p>another page" },
     { status: 200, contentType: "application/json", body: '{"component' },
   ]) {
-    await page.route(/page-data\/about|component---src-pages-about/, route => route.fulfill(broken))
+    await page.route(/page-data\/about|static\/about-/, route => route.fulfill(broken))
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
     await expect(heading(page)).toHaveText("About Mopane Medical Centre")
-    await page.unroute(/page-data\/about|component---src-pages-about/)
+    await page.unroute(/page-data\/about|static\/about-/)
     await page.goto(`${address}/`)
     await home.next.click()
     await home.expectSlide(1)
@@ -211,6 +212,29 @@ test("slow networks", async ({ page, context }) => {
   release()
   await coming
   await expect(heading(other)).toHaveText("Our Services")
+})
+
+test("a second visit", async ({ page }) => {
+  const { address, requests, takeSentBytes } = await startWithDelays()
+  const { settled } = followRequests(page)
+  const open = async (route: string): Promise<number> => {
+    takeSentBytes()
+    requests.length = 0
+    await page.goto(`${address}${route}`)
+    await settled()
+    expect(requests).toContain(route)
+    return takeSentBytes()
+  }
+  const expectLittle = async (): Promise<void> => {
+    for (const route of indexedRoutes) {
+      await open(route)
+      expect.soft(await open(route), route).toBeLessThanOrEqual(1000)
+    }
+  }
+  expect(await open("/")).toBeGreaterThan(10_000)
+  await expectLittle()
+  await visit(page, address)
+  await expectLittle()
 })
 
 test("a changed page", async ({ page }) => {
