@@ -9,13 +9,14 @@ import { appointmentRequest } from "../__tests__/support/appointmentRequest"
 import { contactMessage } from "../__tests__/support/contactMessage"
 import { indexedRoutes, unknownRoute } from "../__tests__/support/routes"
 import { sampleSite } from "../__tests__/support/sites"
+import { hydrate } from "../__tests__/support/browser/hydrated"
 import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
 import { answerFrom } from "./server"
 
 /**
  * Weighs and times every page of the sample's site (`npm run build:sites -- sample`) as a phone on slow 3G gets it, beside the same
- * page without its scripts, and times the first press on a cold page: `npx tsx scripts/bench.ts [/ /faq/ "next slide"] [--runs 3]
- * [--against FOLDER]`. With addresses or names of presses only those are measured.
+ * page without its scripts, times the first press on a cold page, and random uses of controls once React runs (INP):
+ * `npx tsx scripts/bench.ts [/ /faq/ "next slide" "INP /"] [--runs 3] [--against FOLDER]`. With such names only those are measured.
  */
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -281,6 +282,47 @@ const press = (answer: Answer, { route, button, effect }: Press) =>
     "reduce"
   )
 
+/** How many random uses of controls a page gets once React runs. */
+const usesPerPage = 40
+
+/** Runs in the page before its own scripts: notes how long the browser takes until each interaction shows (Event Timing). */
+const observeInteractions = (): void => {
+  const interactions: Record<number, number> = {}
+  Object.assign(window, { interactions })
+  const entries = { type: "event", durationThreshold: 16, buffered: true }
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const id = Number(Reflect.get(entry, "interactionId"))
+      if (id) interactions[id] = Math.max(interactions[id] ?? 0, entry.duration)
+    }
+  }).observe(entries)
+}
+
+/** Uses random controls of a page that React has taken over, the same ones each time. Resolves to the milliseconds of each. */
+const interact = (answer: Answer, route: string) =>
+  visit(
+    answer,
+    async (page, { untilQuiet }) => {
+      await page.addInitScript(observeInteractions)
+      await page.goto(route, { timeout: 120_000 })
+      await hydrate(page)
+      await untilQuiet()
+      let random = 1
+      for (let use = 0; use < usesPerPage; use += 1) {
+        const controls = await page.locator("button, summary, input, select, textarea").filter({ visible: true }).all()
+        // The generator of Park and Miller.
+        random = (random * 48_271) % 2_147_483_647
+        const control = controls[random % controls.length]
+        await control?.tap({ timeout: 5000 }).catch(() => undefined)
+        await page.keyboard.press(["a", "Tab", "Escape", "ArrowDown"][random % 4] ?? "a")
+      }
+      await setTimeout(1000)
+      const durations: Record<number, number> = await page.evaluate(() => Reflect.get(window, "interactions"))
+      return Object.values(durations)
+    },
+    "reduce"
+  )
+
 /** Answers as `answer` does, with pages without scripts: neither they nor what is fetched for them. */
 const withoutScripts = (answer: Answer): Answer => {
   const bodies = new Map<string | undefined, Buffer>()
@@ -350,6 +392,23 @@ const bench = async (): Promise<void> => {
       })
   }
   if (firstPresses.length) console.table(firstPresses)
+  const interactions = []
+  for (const route of indexedRoutes.filter(one => isChosen(`INP ${one}`))) {
+    const visits = await alternate(
+      sites.map(
+        ({ answer }) =>
+          () =>
+            interact(answer, route)
+      )
+    )
+    for (const [at, site] of visits.entries())
+      interactions.push({
+        "uses of controls": nameOf(route, at),
+        "of 16 ms and more": medianOf(site, durations => durations.length),
+        "INP ms": medianOf(site, durations => Math.max(0, ...durations)),
+      })
+  }
+  if (interactions.length) console.table(interactions)
 }
 
 bench().catch((error: unknown) => {
