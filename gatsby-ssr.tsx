@@ -1,5 +1,12 @@
 import type { GatsbySSR } from "gatsby"
-import { type CSSProperties, type ReactNode, cloneElement, createElement, isValidElement } from "react"
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  createElement,
+  isValidElement,
+} from "react"
 import {
   announcerId,
   buildMetaName,
@@ -7,7 +14,8 @@ import {
   noticeHook,
   noticeScriptId,
   preloadsId,
-  scriptsTemplateId,
+  printId,
+  stylesId,
 } from "./src/boot/contract"
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
@@ -18,8 +26,10 @@ import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
-import { StructuredDataContext, type StructuredPage } from "./src/layout/StructuredDataContext"
+import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
+import { createShareTags } from "./src/layout/shareTags"
 import { createPageGraph } from "./src/layout/structuredData"
+import { withoutMarks } from "./src/boot/servedStyles"
 import { globalStyles } from "./src/styles/globalStyles"
 import type { PageWords } from "./src/words/useWords"
 
@@ -63,11 +73,10 @@ const withoutStyles = (node: ReactNode): ReactNode => {
   return cloneElement(node, undefined, withoutStyles(children))
 }
 
-/** The structured data of the pages that are being rendered, by path. */
-const graphs = new Map<string, string>()
+/** What the pages that are being rendered tell search engines and link previews, by path. */
+const sharedPages = new Map<string, SharedPage>()
 
-const createGraphWriter = (pathname: string) => (page: StructuredPage) =>
-  void graphs.set(pathname, createPageGraph(page))
+const createPageWriter = (pathname: string) => (page: SharedPage) => void sharedPages.set(pathname, page)
 
 /** The times of the notice on the pages that are being rendered, by path. */
 const notices = new Map<string, NoticeTimes>()
@@ -77,7 +86,7 @@ const createNoticeWriter = (pathname: string) => (times: NoticeTimes) => void no
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
   createElement(
     StructuredDataContext.Provider,
-    { value: createGraphWriter(pathname) },
+    { value: createPageWriter(pathname) },
     createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
   )
 
@@ -117,6 +126,12 @@ export const onRenderBody = ({
   }
 }
 
+/** Whether a part of the head is the styles of the page's components. */
+const isComponentStyles = (
+  component: ReactNode
+): component is ReactElement<{ dangerouslySetInnerHTML: { __html: string } }> =>
+  isValidElement<object>(component) && "data-styled" in component.props
+
 // Styles for <GatsbyImage>, which this site does not use, and the name of the generator.
 const unusedKeys = /^(gatsby-image-style|generator-)/
 
@@ -127,51 +142,59 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  const components = getHeadComponents()
   // The font is not preloaded: the first paint would wait for it.
   const { language = "", languages } = pageWords.get(pathname) ?? {}
   pageWords.delete(pathname)
   const prefix = languages ? getPrefix(language, languages.own.language) : ""
-  const styles = [brandStyles, fonts[language], globalStyles, isPreview && previewBarStyles]
+  const styles = [
+    brandStyles,
+    fonts[language],
+    // Before those of the components: a component's own rule wins over one of the same weight for all elements.
+    globalStyles,
+    isPreview && previewBarStyles,
+    ...components.filter(isComponentStyles).map(({ props }) => withoutMarks(props.dangerouslySetInnerHTML.__html)),
+  ]
   const head = [
     isPreview && <meta key="robots" name="robots" content="noindex" />,
     // Numbers and addresses are links already; what a phone finds besides would be another link.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <meta key="theme-color" name="theme-color" content={themeColour} />,
-    // First, so that a component's own rule wins over one of the same weight for all elements.
-    <style key="styles" dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
+    <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
     // Browsers that cannot draw SVG take the sized one.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href={`${prefix}/site.webmanifest`} />,
-    ...getHeadComponents().filter(component => !(isValidElement(component) && unusedKeys.test(String(component.key)))),
+    ...components.filter(
+      component =>
+        !isComponentStyles(component) && !(isValidElement(component) && unusedKeys.test(String(component.key)))
+    ),
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
   if (process.env.NODE_ENV === "development") {
     replaceHeadComponents(head)
     return
   }
-  const graph = graphs.get(pathname)
-  graphs.delete(pathname)
-  const postBody = getPostBodyComponents()
+  const shared = sharedPages.get(pathname)
+  sharedPages.delete(pathname)
   // The build fills these elements in (src/gatsby/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
     <meta key="build" name={buildMetaName} content="" />,
     ...head,
+    ...(shared ? createShareTags(shared) : []),
   ])
   replacePostBodyComponents([
-    ...postBody.filter(isBehindRoot),
-    ...(isShownElsewhere(pathname)
-      ? []
-      : [
-          <template key="scripts" id={scriptsTemplateId}>
-            {postBody.filter(component => !isBehindRoot(component))}
-          </template>,
-        ]),
-    <script key="preloads" type="text/plain" id={preloadsId} />,
+    ...getPostBodyComponents().filter(isBehindRoot),
+    // In place of Gatsby's own scripts, which would start by themselves: their addresses.
+    !isShownElsewhere(pathname) && <script key="preloads" type="text/plain" id={preloadsId} />,
     <script key="inline" id={inlineScriptId} />,
+    // Behind all styles, also those that a script adds: its rules win over others of the same weight.
+    !isShownElsewhere(pathname) && <link key="print" id={printId} rel="stylesheet" media="print" />,
     // Last: readers do not wait for what only search engines read.
-    graph && <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />,
+    shared && (
+      <script key="graph" type="application/ld+json" dangerouslySetInnerHTML={{ __html: createPageGraph(shared) }} />
+    ),
   ])
 }

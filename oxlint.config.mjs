@@ -60,7 +60,12 @@ export default {
       "error",
       { allow: ["@testing-library/jest-dom", "react-dom/client", "./manualStart"] },
     ],
-    "eslint/no-underscore-dangle": ["error", { allow: ["___loader", "__webpack_require__"] }],
+    "eslint/no-underscore-dangle": [
+      "error",
+      {
+        allow: ["___loader", "___webpackCompilationHash", "__html", "__webpack_hash__", "__webpack_require__"],
+      },
+    ],
     "jest/no-conditional-expect": "error",
     "jest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
     "jest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["afterEach"] }],

@@ -6,6 +6,7 @@ interface TrustedScripts {
 interface Window {
   /** Gatsby's loader of pages, which its links call. */
   ___loader: { hovering: (path: string) => void }
+  ___webpackCompilationHash: string
   /** The HTML of the server as the browser has read it, before others can have changed it (src/boot/boot.ts). */
   servedNodes: readonly import("./boot/servedNodes").NodeState[]
   trustedScripts: TrustedScripts

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, constants } from "node:zlib"
 import { type BrowserContext, type Page, expect, test } from "@playwright/test"
+import { isPage, listFiles } from "../../src/gatsby/gatsbyOutput"
 import { readData } from "../support/data"
 import { hydrate } from "../support/browser/hydrated"
 import { takeShift, watchShifts } from "../support/browser/layoutShifts"
 import { followRequests, nextFrames, slowNetwork } from "../support/browser/network"
 import { indexedRoutes } from "../support/routes"
 import { serveInParts } from "./serveInParts"
-import { sampleSite } from "../support/sites"
+import { sampleSite, secondSite } from "../support/sites"
 
 /**
  * The bytes that a page transfers on a phone's first visit: bodies as the server sends them (brotli), without headers.
@@ -79,16 +80,33 @@ const stillMotion = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" 
 const { light, dark } = readData().contact.map
 const maps = [light, dark].map(address => path.basename(address, path.extname(address)))
 
-/** Each picture is lazy and, but a map, takes at most 15 KB. */
+/** Each picture is lazy, but one that is the largest of the first screen, and takes at most 15 KB, but a map. */
 const expectLightPictures = async (page: Page, pictures: readonly Received[]): Promise<void> => {
   for (const { path: address, bytes } of pictures.filter(picture => !maps.some(name => picture.path.includes(name))))
     expect.soft(kilobytes(bytes), address).toBeLessThanOrEqual(15)
-  expect.soft(await page.locator("main img:not([loading=lazy])").count()).toBe(0)
+  const atOnce = await page.locator("main img:not([loading=lazy])").count()
+  expect.soft(atOnce).toBe(new URL(page.url()).pathname === "/about/" ? 1 : 0)
 }
+
+/** Bytes of a page's HTML, by brotli's quality: of files that are compressed once, and of what CDNs compress as they send it. */
+const htmlBudgets = { 11: 14_300, 5: 16_000 } as const
+
+for (const [name, site] of Object.entries({ sample: sampleSite, "second clinic": secondSite }))
+  test(`HTML of the ${name}`, async () => {
+    const pages = (await listFiles(site)).filter(isPage)
+    expect(pages.length).toBeGreaterThan(indexedRoutes.length)
+    for (const page of pages) {
+      const html = await readFile(path.join(site, page))
+      for (const [quality, budget] of Object.entries(htmlBudgets)) {
+        const { length } = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: Number(quality) } })
+        expect.soft(length, `${page}, brotli ${quality}`).toBeLessThanOrEqual(budget)
+      }
+    }
+  })
 
 /** Kilobytes of script once React runs, by route. */
 const scriptBudgets = {
-  "/services/": 83,
+  "/services/": 82,
   "/about/": 82,
   "/faq/": 82,
   "/patients/": 82,

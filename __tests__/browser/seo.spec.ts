@@ -107,7 +107,6 @@ const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<vo
     .toEqual(
       [
         ...(["/", "/contact/", "/services/"].includes(route) ? ["MedicalClinic"] : []),
-        ...(route === "/services/" ? data.services.services.map(() => "Service") : []),
         ...(route === "/faq/" ? ["FAQPage"] : []),
         ...(route === "/" ? [] : ["BreadcrumbList"]),
       ].toSorted()
@@ -116,7 +115,7 @@ const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<vo
   expect.soft(JSON.stringify(graph)).not.toMatch(/"review"|rating/i)
 
   const described = node("MedicalClinic")
-  // In short, for the services that refer to it.
+  // In short, for the services that name it.
   if (route === "/services/")
     expect
       .soft(described)
@@ -155,18 +154,30 @@ const expectStructuredData = async (page: Page, route: IndexedRoute): Promise<vo
     expect.soft(described["sameAs"] ?? []).toEqual([])
   }
 
-  if (route === "/services/")
-    expect.soft(graph.filter(({ "@type": type }) => type === "Service")).toEqual(
-      data.services.services.map(
-        ({ title, anchor, description }: { title: string; anchor: string; description: string }) => ({
-          "@type": "Service",
-          name: title,
-          description: fillPlaceholders(description),
-          url: `${site}/services/#${anchor}`,
-          provider: { "@id": `${site}/#clinic` },
-        })
-      )
+  // As microdata, in the texts that visitors read.
+  const services = await page
+    .locator("[itemscope]")
+    .evaluateAll(items =>
+      items.map(item => [
+        ["type", item.getAttribute("itemtype")],
+        ...Array.from(item.querySelectorAll("[itemprop]"), property => [
+          property.getAttribute("itemprop"),
+          property.getAttribute("href") ?? property.textContent,
+        ]),
+      ])
     )
+  const offered = data.services.services.filter(
+    ({ featured = false }: { featured?: boolean }) => route === "/services/" || (route === "/" && featured)
+  )
+  expect.soft(services.map(entries => Object.fromEntries(entries))).toEqual(
+    offered.map(({ title, anchor, description }: { title: string; anchor: string; description: string }) => ({
+      type: "https://schema.org/Service",
+      name: title,
+      description: fillPlaceholders(description),
+      ...(route === "/services/" && { url: `/services/#${anchor}` }),
+      provider: `${site}/#clinic`,
+    }))
+  )
 
   const questions = node("FAQPage")
   if (questions) {

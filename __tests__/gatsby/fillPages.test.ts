@@ -10,12 +10,14 @@ import { buildInlineScript } from "../../src/gatsby/scripts"
 import { en } from "../../src/words/en"
 import { gatsbyPage } from "./gatsbyPage"
 
+const nothing = { start: [], react: [], forms: [], notifications: [] }
+
 const values = {
   script: "console.log(1 < 2)",
-  preloads: { react: ["/page-data/faq/page-data.json"], forms: [], notifications: [] },
+  preloads: { ...nothing, start: ["/static/app-5fa15befe6.js"], react: ["/page-data/faq/page-data.json"] },
   build: "0123456789abcdef0123",
 }
-const facts = { pagePath: "/faq/", hasFile: () => true }
+const facts = { pagePath: "/faq/" }
 
 const fill = (html: string) => fillPage(html, values, facts)
 
@@ -27,11 +29,8 @@ const filled = (html: string): string => {
 
 /** The tree of a page with nothing filled in. */
 const blank = (html: string): string =>
-  JSON.stringify(
-    parse(
-      fillPage(html, { script: "", preloads: { react: [], forms: [], notifications: [] }, build: "" }, facts).html ?? ""
-    ),
-    (key, value) => (key === "parentNode" ? undefined : value)
+  JSON.stringify(parse(fillPage(html, { script: "", preloads: nothing, build: "" }, facts).html ?? ""), (key, value) =>
+    key === "parentNode" ? undefined : value
   )
 
 const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
@@ -43,26 +42,22 @@ describe("a page as Gatsby writes it", () => {
   it("receives the script, the preloads, the build id, and the hash of each inline text", () => {
     const html = filled(gatsbyPage)
     expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
-    expect(html).toContain('<script type="text/plain" id="preloads">/page-data/faq/page-data.json;;</script>')
+    expect(html).toContain(
+      '<script type="text/plain" id="preloads">/static/app-5fa15befe6.js;/page-data/faq/page-data.json;;</script>'
+    )
     expect(html).toContain(`<meta name="build" content="${values.build}">`)
     const policy = policyOf(html)
-    for (const text of [
-      values.script,
-      `/*<![CDATA[*/window.pagePath="/faq/";/*]]>*/`,
-      `window.___webpackCompilationHash="7db7e3753c";`,
-      ".hPdZbU{color:var(--brand);}/*!sc*/",
-    ])
-      expect(policy).toContain(sha(text))
+    expect(policy).toContain(sha(values.script))
+    expect(policy).toContain(sha(/<style[^>]*>([^<]*)/.exec(gatsbyPage)?.[1] ?? ""))
     // Data blocks are not run, so the policy does not apply to them.
     expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
-    expect(policy.match(/sha256-/g)).toHaveLength(7)
+    expect(policy.match(/sha256-/g)).toHaveLength(3)
   })
 
-  it("is otherwise unchanged and keeps Gatsby's marks for the next build", () => {
+  it("has no class but those that have rules, and is otherwise unchanged", () => {
     const html = filled(gatsbyPage)
+    expect(html).toContain('<a href="#content" class="hPdZbU">')
     expect(blank(html)).toBe(blank(gatsbyPage))
-    expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
-    expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
   })
 
   it("does not change when it is filled in again, and accepts the next build's values", () => {
@@ -70,7 +65,7 @@ describe("a page as Gatsby writes it", () => {
     expect(filled(once)).toBe(once)
     const next = {
       script: "console.log(2)",
-      preloads: { react: [], forms: [], notifications: [] },
+      preloads: nothing,
       build: "f".repeat(20),
     }
     expect(fillPage(once, next, facts).html).toBe(fillPage(gatsbyPage, next, facts).html)
@@ -81,6 +76,43 @@ describe("a page as Gatsby writes it", () => {
     const { html = "" } = fillPage(gatsbyPage, { ...values, script }, facts)
     expect(html).toContain(`<script id="inline-script">${script}</script>`)
     expect(policyOf(html)).toContain(sha(script))
+  })
+})
+
+const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
+const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
+
+describe("what of a page is in a file of its own", () => {
+  const page = gatsbyPage
+    .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
+    .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
+    .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
+    .replace(
+      "<script type",
+      `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
+    )
+  const { html = "", files = [] } = fillPage(page, values, facts)
+  const [print, icons] = files
+
+  it("are its rules for print, in the order they have", () => {
+    expect(print?.file).toMatch(/^\/static\/print-[\da-f]{10}\.css$/)
+    expect(print?.text).toBe(".hPdZbU{display:none}p{color:#000}")
+    expect(html).toContain(".hPdZbU{color:var(--brand)}p{margin:0}</style>")
+    expect(html).toContain(`media="print" href="${print?.file}">`)
+  })
+
+  it("are icons that only its content names", () => {
+    expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
+    expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}</svg>`)
+    expect(html).toContain(`<use href="${icons?.file}#icon-heart">`)
+    expect(html).toContain(`${drawn("phone")}${drawn("check")}<h1>`)
+    expect(html).toContain(`<svg>${symbol("phone")}${symbol("check")}</svg>`)
+  })
+
+  it("stays there when the page is filled in again", () => {
+    const again = fillPage(html, values, facts)
+    expect(again.html).toBe(html)
+    expect(again.files).toEqual([])
   })
 })
 
@@ -104,7 +136,7 @@ const change = (from: string | RegExp, to: string): string => {
   return changed
 }
 
-const template = /<template[^]*<\/template>/
+const dataBlock = '<script type="text/plain" id="preloads"></script>'
 
 describe.each<[string, () => string, RegExp]>([
   [
@@ -123,17 +155,10 @@ describe.each<[string, () => string, RegExp]>([
     /styles or scripts before its policy/,
   ],
   ["no id of the build", () => change('<meta name="build" content=""/>', ""), /no <meta name="build">/],
-  ["no template", () => change(template, ""), /no <template id="gatsby-scripts">/],
-  ["an empty template", () => change(template, '<template id="gatsby-scripts"></template>'), /no script of Gatsby’s/],
   [
-    "Gatsby's scripts beside the template",
-    () => change(/<template id="gatsby-scripts">([^]*)<\/template>/, '<template id="gatsby-scripts"></template>$1'),
+    "Gatsby's scripts",
+    () => change("</body>", '<script src="/static/app-5fa15befe6.js" async></script></body>'),
     /a script that starts by itself: <script src="\/static\/app-5fa15befe6.js"/,
-  ],
-  [
-    "something else in the template",
-    () => change("</template>", '<iframe src="https://example.com"></iframe></template>'),
-    /something else than scripts in its template: <iframe/,
   ],
   ["no inline script", () => change('<script id="inline-script"></script>', ""), /no inline script/],
   [
@@ -141,7 +166,7 @@ describe.each<[string, () => string, RegExp]>([
     () => change('<script id="inline-script">', '<script id="inline-script" src="/boot.js">'),
     /a file in place of its inline script/,
   ],
-  ["no data block", () => change('<script type="text/plain" id="preloads"></script>', ""), /no data block/],
+  ["no data block", () => change(dataBlock, ""), /no data block/],
   [
     "another inline script",
     () => change("</body>", "<script>track()</script></body>"),
@@ -167,7 +192,7 @@ describe.each<[string, () => string, RegExp]>([
   ["a script in an address", () => change('href="#content"', 'href="javascript:go()"'), /a script in an address/],
   ["no content", () => change(/<div tabindex[^]*?<\/main><\/div>/, ""), /no content in #___gatsby/],
   ["no title", () => change(/<title[^]*?<\/title>/, ""), /no title/],
-  ["no styles", () => change(/<style[^]*?<\/style>(.*)<style[^]*?<\/style>/, "$1"), /no styles/],
+  ["no styles", () => change(/<style[^]*?<\/style>/, ""), /no styles/],
 ])("a page with %s", (_name, broken, cause) => {
   it("is refused with the cause", () => {
     const { html, problems } = fill(broken())
@@ -176,14 +201,9 @@ describe.each<[string, () => string, RegExp]>([
   })
 })
 
-it("refuses a page whose template names a missing script", () => {
-  const { problems } = fillPage(gatsbyPage, values, { ...facts, hasFile: file => file !== "/static/app-5fa15befe6.js" })
-  expect(problems).toEqual(["has a script in its template that is not a file of the site: /static/app-5fa15befe6.js"])
-})
-
-it("accepts only the offline page without Gatsby's scripts", () => {
-  const offline = { ...facts, pagePath: "/offline/" }
-  expect(fillPage(gatsbyPage.replace(template, ""), values, offline).problems).toEqual([])
+it("accepts only the offline page without the addresses of Gatsby's scripts", () => {
+  const offline = { pagePath: "/offline/" }
+  expect(fillPage(gatsbyPage.replace(dataBlock, ""), values, offline).problems).toEqual([])
   expect(fillPage(gatsbyPage, values, offline).problems).toHaveLength(1)
 })
 
@@ -196,7 +216,10 @@ describe("a folder of pages", () => {
   }
   const read = (file: string) => readFile(path.join(folder, file), "utf8")
   const component = "component---src-pages-faq-tsx"
-  const createStats = (name: string) => JSON.stringify({ namedChunkGroups: { [component]: { assets: [{ name }] } } })
+  const ownFile = `static/${component}-0123456789.js`
+  const appFile = "static/app-5fa15befe6.js"
+  const createStats = (name: string) =>
+    JSON.stringify({ namedChunkGroups: { app: { assets: [{ name: appFile }] }, [component]: { assets: [{ name }] } } })
   const texts = () => Promise.all(["faq/index.html", "page-data/faq/page-data.json", "_headers"].map(read))
 
   beforeEach(async () => {
@@ -206,9 +229,8 @@ describe("a folder of pages", () => {
       "page-data/faq/page-data.json",
       JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} })
     )
-    await write("webpack.stats.json", createStats(`static/${component}-0123456789.js`))
-    for (const name of ["webpack-runtime-56ce4cf576", "framework-ac4b315e92", "app-5fa15befe6"])
-      await write(`static/${name}.js`, "0")
+    await write("webpack.stats.json", createStats(ownFile))
+    for (const file of [appFile, ownFile]) await write(file, "0")
     // These are no pages of Gatsby.
     await write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
     await write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
@@ -219,9 +241,7 @@ describe("a folder of pages", () => {
     const build = await fillPages(folder, ["/faq/"], sites)
     expect(build).toMatch(/^[0-9a-f]{20}$/)
     const once = await texts()
-    expect(once[0]).toContain(
-      `>/page-data/faq/page-data.json /page-data/app-data.json /static/${component}-0123456789.js;;<`
-    )
+    expect(once[0]).toContain(`>/${appFile};/page-data/faq/page-data.json /page-data/app-data.json /${ownFile};;<`)
     expect(JSON.parse(once[1] ?? "")).toMatchObject({ build, path: "/faq/" })
     expect(once[2]).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable")
     expect(await fillPages(folder, ["/faq/"], sites)).toBe(build)
@@ -236,7 +256,7 @@ describe("a folder of pages", () => {
 
   it("is not written when pages have problems, and all of them are reported", async () => {
     await write("faq/index.html", gatsbyPage.replace("<h1>", '<h1 style="color:red">'))
-    await write("404.html", gatsbyPage.replace(template, ""))
+    await write("404.html", gatsbyPage.replace(dataBlock, ""))
     await write(
       "page-data/404.html/page-data.json",
       JSON.stringify({ componentChunkName: component, path: "/404.html" })
@@ -244,7 +264,7 @@ describe("a folder of pages", () => {
     const before = await Promise.all(["faq/index.html", "404.html"].map(read))
     const failed = fillPages(folder, ["/faq/", "/404.html"], sites)
     await expect(failed).rejects.toThrow(/^2 problems in the finished site/)
-    await expect(failed).rejects.toThrow(/\/404\.html has no <template/)
+    await expect(failed).rejects.toThrow(/\/404\.html has no data block/)
     await expect(failed).rejects.toThrow(/\/faq\/ has a style attribute/)
     expect(await Promise.all(["faq/index.html", "404.html"].map(read))).toEqual(before)
   })
@@ -259,6 +279,11 @@ describe("a folder of pages", () => {
       "a script contains the path of the project",
       () => write("static/app-5fa15befe6.js", `"${process.cwd()}/src"`),
       /\/static\/app-5fa15befe6\.js contains the project's folder/,
+    ],
+    [
+      "a script is missing",
+      () => rm(path.join(folder, ownFile)),
+      /component---src-pages-faq-tsx-0123456789\.js is not a file of the site/,
     ],
     [
       "a script's name has no hash",

@@ -84,9 +84,9 @@ const graph = (): { "@type": string }[] => {
 }
 
 it("tells search engines prices and ways to pay once they are the clinic's own, and no examples", () => {
-  expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
+  expect(graph().find(node => node["@type"] === "MedicalClinic")).not.toHaveProperty("makesOffer")
   setContent(withFees({ sample: undefined, enabled: false }))
-  expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
+  expect(graph().find(node => node["@type"] === "MedicalClinic")).not.toHaveProperty("makesOffer")
   setContent(withFees({ sample: undefined }))
   const [node] = graph()
   expect(node).toMatchObject({

@@ -9,12 +9,14 @@
 export const containerId = "___gatsby"
 /** The element in it that holds the page. */
 export const rootId = "gatsby-focus-wrapper"
-/** The `<template>` that holds Gatsby's own scripts: a browser neither fetches nor runs what is in one. */
-export const scriptsTemplateId = "gatsby-scripts"
-/** The data block with the files that React requests when it starts, and those that a form requests. */
+/** The data block with Gatsby's own scripts, the files that React requests when it starts, and those that a form requests. */
 export const preloadsId = "preloads"
 /** The inline script, the only one that starts immediately. */
 export const inlineScriptId = "inline-script"
+/** The element with all styles of the page. */
+export const stylesId = "styles"
+/** The link to the rules for print, which are in a file of their own. */
+export const printId = "print-styles"
 /** The live region of the inline script: for screen readers, and visible with the attribute `data-visible`. */
 export const announcerId = "announcer"
 /** The script in the head of pages with a notice; it shows the notice at its time. */
@@ -39,7 +41,7 @@ export const contactDraftKey = "contact-message"
 
 /** The text a button copies. */
 export const copyHook = "data-copy"
-/** A link to a part of its page that is shared or copied: what it is called. */
+/** A link to a part of its page that is shared or copied. */
 export const shareHook = "data-share"
 /** On such a button or link: how the last copy went, in words. */
 export const copiedHook = "data-copied"

@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { reactLostEvent, rootId } from "./contract"
 import { restoreServedNodes } from "./restoreServedNodes"
 import { tolerateMovedNodes } from "./tolerateMovedNodes"
+import { withoutComponentNames } from "./servedStyles"
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -35,10 +36,13 @@ const listElements = (root: ParentNode): HTMLElement[] => [...root.querySelector
 /** The elements of the page before React, copies of others among them. */
 let servedElements: readonly HTMLElement[] = []
 
+const getLook = (element: HTMLElement): string =>
+  `${element.localName} ${withoutComponentNames(element.getAttribute("class") ?? "")}`
+
 /** The element that stands where `replaced` stood before React: the same of those that look the same. */
 const findSuccessor = (replaced: HTMLElement): HTMLElement | undefined => {
   const filterAlike = (elements: readonly HTMLElement[]): HTMLElement[] =>
-    elements.filter(({ localName, className }) => localName === replaced.localName && className === replaced.className)
+    elements.filter(element => getLook(element) === getLook(replaced))
   return filterAlike(listElements(document))[filterAlike(servedElements).indexOf(replaced)]
 }
 

@@ -5,14 +5,18 @@
 const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 declare const __webpack_require__: { tt: () => TrustedScripts }
+/** The name of this build of the scripts, which Gatsby compares with the one in the data of each page. */
+declare const __webpack_hash__: string
 
 const start = async (): Promise<void> => {
   // For the addresses of its chunks webpack would create a policy of its own, one that lets everything through.
   __webpack_require__.tt = () => window.trustedScripts
+  // What Gatsby would write into each page.
+  window.___webpackCompilationHash = __webpack_hash__
   await yieldToMain()
   await import(/* webpackMode: "eager" */ "./reactDom")
   await yieldToMain()
-  await import(/* webpackMode: "eager", webpackExports: ["default"] */ "styled-components")
+  await import(/* webpackMode: "eager" */ "./adoptStyles")
   await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../gatsby-browser")
   await yieldToMain()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { drawPaths, getIconId } from "./drawPaths"
+import { getIconId } from "../content/icons"
+import { drawPaths } from "./drawPaths"
 import type { IconName } from "./iconPaths"
 
 const Svg = styled.svg`
@@ -15,20 +16,21 @@ const Svg = styled.svg`
 `
 
 /**
- * The icon that an entry of the content names. Its paths are in the page's sprite, which the server has made
- * (Sprite.tsx); those of an icon that is drawn later are fetched, and where that fails it stays empty.
+ * The icon that an entry of the content names. Its paths are in the page's sprite (Sprite.tsx), from which the build moves
+ * some to a file (src/gatsby/pageHtml.ts); those of an icon that is drawn later are fetched, and where that fails it stays empty.
  */
 export const ContentIcon = ({ name }: { name: string }) => {
   const [paths, setPaths] = useState<IconNodes>()
+  const svg = useRef<SVGSVGElement>(null)
   useEffect(() => {
-    if (!document.getElementById(getIconId(name)))
+    if (!svg.current?.querySelector('use[href^="/"]') && !document.getElementById(getIconId(name)))
       import(/* webpackChunkName: "icons" */ "./iconPaths").then(
         ({ findIconPaths }) => setPaths(findIconPaths(name)),
         () => undefined
       )
   }, [name])
   return (
-    <Svg width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden>
+    <Svg ref={svg} width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden>
       {paths ? drawPaths(paths) : <use href={`#${getIconId(name)}`} />}
     </Svg>
   )

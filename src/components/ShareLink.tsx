@@ -11,14 +11,15 @@ import { useAddress } from "./useAddress"
  * list of ways to share or, where there is none, copies it; the handler here serves where a page has no inline script.
  * Without scripts it is a plain link.
  */
-export const ShareLink = ({ href, title }: { href: string; title: string }) => {
+export const ShareLink = ({ href, title, itemProp }: { href: string; title: string; itemProp?: string }) => {
   const words = useWords("copy")
   return (
     <CopyAction
       href={useAddress(href).to}
+      itemProp={itemProp}
       className="no-print"
       aria-label={fill(words.shareNamed, { title })}
-      {...{ [shareHook]: title }}
+      {...{ [shareHook]: "" }}
       onClick={event => {
         event.preventDefault()
         void shareLink(event.currentTarget, [words.copied, words.notCopied])

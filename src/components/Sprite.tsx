@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { drawPaths, getIconId } from "./drawPaths"
+import { getIconId } from "../content/icons"
+import { drawPaths } from "./drawPaths"
 import { findIconPaths } from "./iconPaths"
 
 /** Names of the icons that the HTML of a page uses. */

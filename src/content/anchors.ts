@@ -11,13 +11,14 @@ export const reservedAnchors: readonly string[] = [
   "fees-heading",
   "gatsby-announcer",
   "gatsby-focus-wrapper",
-  "gatsby-scripts",
   "inline-script",
   "map",
   "menu",
   "notice",
   "on-this-page",
   "preloads",
+  "print-styles",
+  "styles",
   "tasks",
 ]
 

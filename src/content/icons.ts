@@ -39,3 +39,6 @@ export const contentIcons = [
 ] as const
 
 export type ContentIcon = (typeof contentIcons)[number]
+
+/** The id of an icon's `<symbol>` in the page's sprite. */
+export const getIconId = (name: string): string => `icon-${name}`

@@ -127,6 +127,9 @@ export const listIndexedPages = (isEnabled: IsEnabled) =>
 /** The pages of the policies, enabled or not, with their names. */
 export const listPolicyPages = () => listPages().flatMap(page => ("policy" in page ? [page] : []))
 
+/** The clinic's id for search engines, by which others name it. */
+export const getClinicId = (website: string): string => `${website}/#clinic`
+
 /** Address of the picture shown where the page `name` of the language with this prefix is shared. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`
 

@@ -47,16 +47,13 @@ const readPage = async (
   const pagePath = getPagePath(file)
   const { words } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
   const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
-  const scripts = scriptsOf(data.componentChunkName)
-  if (!scripts?.length) throw new Error(`webpack.stats.json has no scripts for ${data.componentChunkName}.`)
-  const react = [getDataFile(pagePath), appDataFile, ...scripts]
-  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
-  const listFormScripts = (chunk: string): string[] => {
-    if (!html.includes("<form")) return []
+  const listScripts = (chunk: string): string[] => {
     const files = scriptsOf(chunk)
     if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
     return files
   }
+  // What a form needs beyond its page; the names are those of the dynamic imports in src/forms and src/components.
+  const listFormScripts = (chunk: string): string[] => (html.includes("<form") ? listScripts(chunk) : [])
   return {
     file,
     pagePath,
@@ -64,20 +61,30 @@ const readPage = async (
     data,
     script: await buildInlineScript(html, words),
     preloads: isShownElsewhere(pagePath)
-      ? { react: [], forms: [], notifications: [] }
-      : { react, forms: listFormScripts("form-rules"), notifications: listFormScripts("toasts") },
+      ? { start: [], react: [], forms: [], notifications: [] }
+      : {
+          start: listScripts("app"),
+          react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
+          forms: listFormScripts("form-rules"),
+          notifications: listFormScripts("toasts"),
+        },
   }
 }
 
 /** A page's data with the build's id in front, for the service worker; the id of an earlier build is removed. */
 const withBuild = ({ build: _earlier, ...data }: PageData, build: string): string => JSON.stringify({ build, ...data })
 
-/** Scripts that the pages need and whose names would not let hosts keep them, or a page load them. */
-const findScriptProblems = (pages: readonly Page[]): string[] => {
-  const files = pages.flatMap(({ preloads: { react, forms, notifications } }) => [...react, ...forms, ...notifications])
-  return [...new Set(files)]
-    .filter(file => file.endsWith(".js") && !ownScript.test(file))
-    .map(file => `${file} is not in /static/, or has no hash of ten characters in its name.`)
+/** Scripts that the pages need and that are not there, or whose names would not let hosts keep them, or a page load them. */
+const findScriptProblems = (folder: string, pages: readonly Page[]): string[] => {
+  const files = pages.flatMap(({ preloads }) =>
+    Object.values(preloads)
+      .flat()
+      .filter(file => file.endsWith(".js"))
+  )
+  return [...new Set(files)].flatMap(file => [
+    ...(existsSync(path.join(folder, file)) ? [] : [`${file} is not a file of the site.`]),
+    ...(ownScript.test(file) ? [] : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
+  ])
 }
 
 const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
@@ -118,20 +125,16 @@ export const fillPages = async (
     throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, sites)))
-  const hasFile = (address: string): boolean => existsSync(path.join(folder, address))
   const problems: string[] = []
   const fill = (build: string): { file: string; text: string }[] =>
     pages.flatMap(({ file, pagePath, html, script, preloads, data }) => {
-      const filled = fillPage(html, { script, preloads, build }, { pagePath, hasFile, isPreview })
+      const filled = fillPage(html, { script, preloads, build }, { pagePath, isPreview })
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),
         ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
       )
-      return [
-        { file, text },
-        { file: getDataFile(pagePath), text: withBuild(data, build) },
-      ]
+      return [{ file, text }, ...(filled.files ?? []), { file: getDataFile(pagePath), text: withBuild(data, build) }]
     })
   const hash = createHash("sha256")
   for (const { text } of fill("")) hash.update(text)
@@ -142,7 +145,7 @@ export const fillPages = async (
       isPreview ? previewHeaders : {}
     )
   )
-  problems.push(...findScriptProblems(pages), ...(await findTraceProblems(folder, files)))
+  problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
   for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)

@@ -1,8 +1,16 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree, parse, serialize } from "parse5"
-import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, scriptsTemplateId } from "../boot/contract"
+import { createHash } from "node:crypto"
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
+  parse,
+  serialize,
+  serializeOuter,
+} from "parse5"
+import { buildMetaName, inlineScriptId, noticeScriptId, preloadsId, printId, stylesId } from "../boot/contract"
 import type { Preloads } from "../boot/loadReact"
-import { ownScript } from "../boot/trustedScripts"
+import { contentIcons, getIconId } from "../content/icons"
 import { isShownElsewhere } from "../content/pageAddress"
+import { withoutComponentNames } from "../boot/servedStyles"
 import { createPagePolicy } from "./policy"
 
 /** What the build fills into one page. */
@@ -19,20 +27,16 @@ export interface PageValues {
 export interface PageContext {
   /** Gatsby's path of the page, such as `/faq/`. */
   pagePath: string
-  /** Whether the site has a file of this address. */
-  hasFile: (address: string) => boolean
   /** Whether its forms must not be able to send anything. */
   isPreview?: boolean
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => "tagName" in node
-const isTemplate = (element: Tree.Element): element is Tree.Template =>
-  element.tagName === "template" && "content" in element
 const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === "#text"
 
 const getChildren = (node: Tree.Node): Tree.ChildNode[] => ("childNodes" in node ? node.childNodes : [])
 
-/** All elements below `node` in the order of the text. What is in a `<template>` is left out: ask for it by its content. */
+/** All elements below `node` in the order of the text. */
 const listElements = (node: Tree.Node): Tree.Element[] =>
   getChildren(node).flatMap(child => (isElement(child) ? [child, ...listElements(child)] : []))
 
@@ -85,12 +89,12 @@ const findOwnElements = (elements: readonly Tree.Element[], pagePath: string) =>
     withTag(elements, "meta").filter(element => getAttribute(element, "name") === buildMetaName),
     `<meta name="${buildMetaName}">`
   )
-  const preloads = expectOne(withId("script", preloadsId), `data block #${preloadsId}`)
   const script = expectOne(withId("script", inlineScriptId), `inline script #${inlineScriptId}`)
-  const templates = withId("template", scriptsTemplateId).filter(isTemplate)
-  if (!isShownElsewhere(pagePath)) expectOne(templates, `<template id="${scriptsTemplateId}"> with Gatsby’s scripts`)
-  else if (templates.length) problems.push("has Gatsby’s scripts, although it is shown at the addresses of other pages")
-  return { problems, policy, build, preloads, script, template: templates[0] }
+  const blocks = withId("script", preloadsId)
+  if (!isShownElsewhere(pagePath)) expectOne(blocks, `data block #${preloadsId}`)
+  else if (blocks.length) problems.push("starts React, although it is shown at the addresses of other pages")
+  const styles = expectOne(withId("style", stylesId), `<style id="${stylesId}">`)
+  return { problems, policy, build, preloads: blocks[0], script, styles, print: withId("link", printId)[0] }
 }
 
 /** What would start, or be fetched, before a control is used, or what the policy would not let through. */
@@ -107,31 +111,15 @@ const findElementProblems = (element: Tree.Element): string[] => {
     ...(tagName === "link" && (rel === "modulepreload" || getAttribute(element, "as") === "script")
       ? [`has a link that fetches a script by itself: ${tag}`]
       : []),
-    ...(tagName === "link" && rel === "stylesheet" ? [`has a style sheet that the policy forbids: ${tag}`] : []),
+    ...(tagName === "link" && rel === "stylesheet" && getAttribute(element, "id") !== printId
+      ? [`has a style sheet that the policy forbids: ${tag}`]
+      : []),
     ...attrs.flatMap(({ name, value }) => {
       if (name === "style") return [`has a style attribute, which the policy forbids: ${tag}`]
       if (name.startsWith("on")) return [`has an event handler in its HTML, which the policy forbids: ${tag}`]
       if (/^\s*javascript:/i.test(value)) return [`has a script in an address, which the policy forbids: ${tag}`]
       return []
     }),
-  ]
-}
-
-/** What is wrong with Gatsby's scripts in the template. */
-const findTemplateProblems = (template: Tree.Template, hasFile: PageContext["hasFile"]): string[] => {
-  const inside = listElements(template.content)
-  const files = withTag(inside, "script").flatMap(script => getAttribute(script, "src") ?? [])
-  return [
-    ...(files.length ? [] : [`has no script of Gatsby’s in <template id="${scriptsTemplateId}">`]),
-    ...files
-      .filter(file => !hasFile(file))
-      .map(file => `has a script in its template that is not a file of the site: ${file}`),
-    ...files
-      .filter(file => !ownScript.test(file))
-      .map(file => `has a script in its template that is not in /static/ with a hash in its name: ${file}`),
-    ...inside
-      .filter(({ tagName }) => tagName !== "script")
-      .map(element => `has something else than scripts in its template: ${formatTag(element)}`),
   ]
 }
 
@@ -153,36 +141,89 @@ const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boole
   elements.indexOf(policy)
 
 /** The preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
-const formatPreloads = ({ react, forms, notifications }: Preloads): string =>
-  [react, forms, notifications].map(files => files.join(" ")).join(";")
+const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
+  [start, react, forms, notifications].map(files => files.join(" ")).join(";")
 
-/** A finished page, or what is wrong with it: parts of sentences whose subject is the page. */
-export type FilledPage = { html: string; problems: [] } | { html?: undefined; problems: string[] }
+const printRules = /@media print\{((?:[^{}]+\{[^{}]*\})+)\}/g
+
+/** What of a page is in a file of its own, with a hash in its name: nobody waits for it to read the page. */
+interface PageFile {
+  file: string
+  text: string
+}
+
+const createFile = (name: string, type: string, text: string): PageFile => ({
+  file: `/static/${name}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.${type}`,
+  text,
+})
+
+/** Moves the rules for print from a page's styles to a file, if there are any: a page that was filled before has its link. */
+const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] => {
+  const text = getText(styles)
+  const rules = Array.from(text.matchAll(printRules), ([, inside = ""]) => inside).join("")
+  if (!rules) return []
+  const print = createFile("print", "css", rules)
+  setText(styles, text.replaceAll(printRules, ""))
+  setAttribute(link, "href", print.file)
+  return [print]
+}
+
+const contentIconIds = new Set<string | undefined>(contentIcons.map(getIconId))
+
+const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")
+
+/** The id of the symbol that a `<use>` draws. */
+const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
+
+/** Moves the icons that the content has named from a page's sprite to a file. Those of the page's frame are drawn at once. */
+const takeContentIcons = (elements: readonly Tree.Element[]): PageFile[] => {
+  const inMain = new Set(withTag(elements, "main").flatMap(listElements))
+  const uses = withTag(elements, "use")
+  const inFrame = new Set(uses.filter(use => !inMain.has(use)).map(getUsedId))
+  const symbols = withTag(elements, "symbol").filter(
+    symbol => contentIconIds.has(getId(symbol)) && !inFrame.has(getId(symbol))
+  )
+  if (symbols.length === 0) return []
+  const shapes = symbols.map(symbol => serializeOuter(symbol)).join("")
+  const icons = createFile("icons", "svg", `<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`)
+  const moved = new Set(symbols.map(getId))
+  for (const use of uses) if (moved.has(getUsedId(use))) setAttribute(use, "href", `${icons.file}#${getUsedId(use)}`)
+  symbols.forEach(tree.detachNode)
+  return [icons]
+}
+
+/** A finished page with its files, or what is wrong with it: parts of sentences whose subject is the page. */
+export type FilledPage =
+  | { html: string; files: PageFile[]; problems: [] }
+  | { html?: undefined; files?: undefined; problems: string[] }
 
 /**
- * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, and checks all the rest. Nothing is cut out
- * and nothing is added, so filling a filled page with the same values changes nothing.
+ * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, takes out the components' names from the
+ * classes and what is in files of its own, and checks all the rest. Filling a filled page with the same values changes nothing.
  */
 export const fillPage = (html: string, { script, preloads, build }: PageValues, context: PageContext): FilledPage => {
   const page = parse(html)
   const elements = listElements(page)
   const own = findOwnElements(elements, context.pagePath)
-  const inTemplate = own.template ? listElements(own.template.content) : []
   if (own.script) setText(own.script, script)
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", build)
+  // The offline page brings everything itself.
+  const files = own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeContentIcons(elements)] : []
   if (own.policy)
     setAttribute(
       own.policy,
       "content",
       createPagePolicy({
-        scripts: withTag([...elements, ...inTemplate], "script")
-          .filter(isInline)
-          .map(getText),
+        scripts: withTag(elements, "script").filter(isInline).map(getText),
         styles: withTag(elements, "style").map(getText),
         isPreview: context.isPreview,
       })
     )
+  for (const element of elements) {
+    const classes = getAttribute(element, "class")
+    if (classes) setAttribute(element, "class", withoutComponentNames(classes))
+  }
   const problems = [
     ...own.problems,
     ...(own.policy && !isFirst(own.policy, elements) ? ["has styles or scripts before its policy"] : []),
@@ -190,8 +231,7 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
       ? ["has a file in place of its inline script"]
       : []),
     ...elements.flatMap(findElementProblems),
-    ...(own.template ? findTemplateProblems(own.template, context.hasFile) : []),
     ...findContentProblems(elements),
   ]
-  return problems.length ? { problems } : { html: serialize(page), problems: [] }
+  return problems.length ? { problems } : { html: serialize(page), files, problems: [] }
 }

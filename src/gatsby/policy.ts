@@ -24,8 +24,8 @@ export const createPagePolicy = ({ scripts, styles, isPreview = false }: PolicyO
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSources(scripts)}`,
-    // styled-components fills an empty style element by script: the empty text's hash allows it.
-    `style-src ${hashSources(["", ...styles])}`,
+    // The rules for print are a file. styled-components fills an empty style element by script: the empty text's hash allows it.
+    `style-src 'self' ${hashSources(["", ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${destinations}`,

@@ -7,7 +7,7 @@ import {
   goToHook,
   messageId,
   notFoundHook,
-  scriptsTemplateId,
+  preloadsId,
   serviceId,
   shareHook,
 } from "../boot/contract"
@@ -35,7 +35,7 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
 
 /** What on a page needs a part of the inline script of its own, by the part's name. */
 const marks = {
-  react: `<template id="${scriptsTemplateId}"`,
+  react: ` id="${preloadsId}"`,
   clock: `${clockHook}="`,
   copy: `${copyHook}="`,
   share: `${shareHook}="`,

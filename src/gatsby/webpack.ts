@@ -20,6 +20,16 @@ const shims = {
   [path.resolve("node_modules/gatsby-react-router-scroll/use-scroll-restoration.js")]: getShim("empty.ts"),
   // Gatsby's own head tags: the site's come from react-helmet.
   [path.resolve(".cache/head/head-export-handler-for-browser.js")]: getShim("headHandler.ts"),
+  // Scroll positions of earlier visits in the same tab.
+  [path.resolve("node_modules/gatsby-react-router-scroll/session-storage.js")]: getShim("sessionStorage.ts"),
+  // Prefetching of what links in view lead to: gatsby-browser.tsx has switched it off.
+  [path.resolve(".cache/prefetch.js")]: getShim("prefetch.ts"),
+  // React's server components.
+  [path.resolve(".cache/context-utils.js")]: getShim("contexts.ts"),
+  // The site's redirects are its host's.
+  [path.resolve(".cache/redirect-utils.js")]: getShim("redirects.ts"),
+  // What libraries would check in develop mode.
+  "prop-types": getShim("propTypes.ts"),
   "resize-observer-polyfill": getShim("resizeObserver.ts"),
   // Formik copies values, and reads paths such as `a.b[0]`: these forms have plain texts under plain names.
   "lodash-es/cloneDeep": getShim("clone.ts"),
@@ -82,7 +92,9 @@ export const additions = {
   },
 } as const
 
-const scriptFiles = "static/[name]-[contenthash].js"
+/** The name of a script's file: `static/about-2fcd5588a6.js` for the component of the page `/about/`. Each page lists some. */
+const nameScript = ({ chunk }: { chunk?: { name?: string } }): string =>
+  `static/${(chunk?.name ?? "part").replaceAll(/^component---src-pages-(template-)?|-tsx$/g, "")}-[contenthash].js`
 
 interface Configuration {
   entry: object
@@ -97,8 +109,8 @@ export const replaceParts = (configuration: Configuration, plugins: CreateWebpac
   output: {
     ...configuration.output,
     // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/publish/hostRules.ts).
-    filename: scriptFiles,
-    chunkFilename: scriptFiles,
+    filename: nameScript,
+    chunkFilename: nameScript,
     // Each page lists the names of all files: half a hash is enough to tell two builds apart.
     hashDigestLength: 10,
     // Shorter functions around the modules: the modules themselves need a browser of 2020.

@@ -313,7 +313,7 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
 
 const IconButton = styled(ButtonLink)`
   position: relative;
-  ${HeaderActions} > & {
+  && {
     aspect-ratio: 1;
     padding: 0;
   }

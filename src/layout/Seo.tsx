@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { getPrefix } from "../content/pageAddress"
-import { type PageName, pages, getSharePicturePath, shareSize } from "../content/pages"
+import { type PageName, pages } from "../content/pages"
 import { useClinic, useHasMap, useNotice } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
@@ -38,34 +38,21 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
     )
   const { language, languages } = pageWords
   const prefix = languages ? getPrefix(language, languages.own.language) : ""
-  const address = `${website}${prefix}${path}`
-  const picture = getSharePicturePath(page, prefix)
-  const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
-  const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
-  writeStructuredData({ ...structured, clinic, pageWords, hasMap, page, prefix, notice: isHome ? notice : null })
+  writeStructuredData({
+    ...structured,
+    clinic,
+    description,
+    fullTitle,
+    hasMap,
+    notice: isHome ? notice : null,
+    page,
+    pageWords,
+    prefix,
+  })
   return (
     <Helmet>
       {common}
-      <link rel="canonical" href={address} />
-      {/* Search engines ask each page to name all languages of it, its own too. */}
-      {alternates.length > 0 &&
-        [{ language, to: `${prefix}${path}` }, ...alternates, { language: "x-default", to: path }].map(
-          ({ language: code, to }) => <link key={code} rel="alternate" hrefLang={code} href={`${website}${to}`} />
-        )}
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content={formatLocale(language)} />
-      {alternates.map(({ language: code }) => (
-        <meta key={code} property="og:locale:alternate" content={formatLocale(code)} />
-      ))}
-      <meta property="og:site_name" content={name} />
-      <meta property="og:url" content={address} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${website}${picture}`} />
-      <meta property="og:image:width" content={String(shareSize.width)} />
-      <meta property="og:image:height" content={String(shareSize.height)} />
-      <meta property="og:image:alt" content={fullTitle} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={`${website}${prefix}${path}`} />
     </Helmet>
   )
 }

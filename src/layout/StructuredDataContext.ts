@@ -18,8 +18,6 @@ export interface StructuredPage {
   hasMap?: boolean
   /** Describes the clinic, with the fields of medicine its services belong to. */
   services?: readonly Queries.ServiceSpecialtyFragment[]
-  /** The services that the page describes, each at its own address. */
-  offered?: readonly Queries.ServiceCardFragment[]
   /** The clinic's notice. */
   notice?: SiteFacts["notice"]
   /** The page's questions and answers. */
@@ -32,8 +30,15 @@ export interface StructuredPage {
   reviews?: readonly Review[]
 }
 
+/** The same with what is shown where the page is shared. */
+export interface SharedPage extends StructuredPage {
+  /** The title with the clinic's name. */
+  fullTitle: string
+  description: string
+}
+
 /**
- * Receives what a page tells search engines, only on the server: gatsby-ssr.tsx writes it into the page's head. Search
- * engines read the HTML, and visitors need neither the data nor the code that makes it.
+ * Receives what a page tells search engines and link previews, only on the server: gatsby-ssr.tsx writes it into the page.
+ * Both read the HTML, and visitors need neither the data nor the code that makes it.
  */
-export const StructuredDataContext = createContext<(page: StructuredPage) => void>(() => undefined)
+export const StructuredDataContext = createContext<(page: SharedPage) => void>(() => undefined)

@@ -8,22 +8,18 @@ import type {
   OpeningHoursSpecification,
   Person,
   Physician,
-  Service,
   SpecialAnnouncement,
 } from "schema-dts"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress } from "../content/pageAddress"
-import { pages, getSharePicturePath } from "../content/pages"
+import { getClinicId, getSharePicturePath, pages } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
 import type { Review } from "../components/ReviewLine"
 import type { StructuredPage } from "./StructuredDataContext"
 
 type Clinic = StructuredPage["clinic"]
-
-/** The clinic's node in the graph, by which other nodes name it. */
-const getClinicId = (website: string): string => `${website}/#clinic`
 
 const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
   monday: "Monday",
@@ -257,20 +253,6 @@ const createFaqNode = (address: string, { categories }: Queries.FaqCategoriesFra
   ),
 })
 
-/** Each service of a page, at its own address (https://schema.org/Service). */
-const createServiceNodes = (
-  website: string,
-  path: string,
-  services: readonly Queries.ServiceCardFragment[]
-): Service[] =>
-  services.map(({ title, anchor, description }) => ({
-    "@type": "Service",
-    name: title,
-    description: description,
-    url: `${website}${path}#${anchor}`,
-    provider: { "@id": getClinicId(website) },
-  }))
-
 /** The notice for search engines, with its times (https://schema.org/SpecialAnnouncement). */
 export const createAnnouncementNode = (
   { heading, text, from, until }: NonNullable<StructuredPage["notice"]>,
@@ -300,20 +282,7 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const {
-    clinic,
-    pageWords,
-    page: name,
-    prefix,
-    title,
-    services,
-    offered,
-    notice,
-    questions,
-    fees,
-    reviews,
-    team,
-  } = page
+  const { clinic, pageWords, page: name, prefix, title, services, notice, questions, fees, reviews, team } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, languages, words } = pageWords
   const { path } = pages[name]
@@ -331,8 +300,7 @@ export const createPageGraph = (page: StructuredPage): string => {
           }),
         ]
       : []),
-    ...((offered || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
-    ...(offered ? createServiceNodes(clinic.website, `${prefix}${path}`, offered) : []),
+    ...((services || team) && !isWhole ? [createShortClinicNode(clinic)] : []),
     ...(team ? createTeamNodes(clinic, team) : []),
     ...(notice ? [createAnnouncementNode(notice, clinic.locale.timeZone)] : []),
     ...(questions ? [createFaqNode(`${site}${path}`, questions, language)] : []),

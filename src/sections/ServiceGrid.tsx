@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
 import { Section } from "../components/Section"
-import { useWays } from "../components/useClinic"
+import { useClinic, useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -10,7 +10,7 @@ import { IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
 import { SiteLink } from "../components/SiteLink"
-import { pages } from "../content/pages"
+import { getClinicId, pages } from "../content/pages"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -126,13 +126,15 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
   const { booking } = useWays()
+  const { website } = useClinic()
+  // Search engines read in the same place what it is (https://schema.org/Service).
   return (
-    <ServiceBox as="li" id={level === 2 ? service.anchor : undefined}>
+    <ServiceBox as="li" id={level === 2 ? service.anchor : undefined} itemScope itemType="https://schema.org/Service">
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Heading>{service.title}</Heading>
-      <Muted>{service.description}</Muted>
+      <Heading itemProp="name">{service.title}</Heading>
+      <Muted itemProp="description">{service.description}</Muted>
       <Features icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && (
@@ -147,7 +149,10 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
             {words.bookService}
           </BookLink>
         )}
-        {level === 2 && <ShareLink href={`${pages.services.path}#${service.anchor}`} title={service.title} />}
+        {level === 2 && (
+          <ShareLink itemProp="url" href={`${pages.services.path}#${service.anchor}`} title={service.title} />
+        )}
+        <link itemProp="provider" href={getClinicId(website)} />
       </Ways>
     </ServiceBox>
   )

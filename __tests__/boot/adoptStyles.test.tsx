@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react"
+import { renderToString } from "react-dom/server"
+import styled, { ServerStyleSheet } from "styled-components"
+import { withoutMarks } from "../../src/boot/servedStyles"
+
+const Box = styled.p<{ $colour: string }>`
+  color: ${({ $colour }) => $colour};
+`
+const GreenBox = styled(Box)`
+  color: green;
+`
+
+const countOwnRules = (): number =>
+  Array.from(document.styleSheets)
+    .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement && ownerNode.dataset["styled"] !== undefined)
+    .reduce((count, { cssRules }) => count + cssRules.length, 0)
+
+const colourOf = (text: string): string => getComputedStyle(screen.getByText(text)).color
+
+it("styled-components takes the styles in the page for its own, and keeps their order where another comes", async () => {
+  const sheet = new ServerStyleSheet()
+  // styled-components finds a document in jsdom, of which React warns.
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  renderToString(sheet.collectStyles(<GreenBox $colour="red">One</GreenBox>))
+  logged.mockRestore()
+  const marked = /<style[^>]*>([^]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? ""
+  const styles = withoutMarks(marked)
+  expect(marked).toContain("sc-")
+  expect(styles).not.toMatch(/sc|data-styled/)
+  const element = document.createElement("style")
+  element.id = "styles"
+  element.textContent = styles
+  document.head.append(element)
+  await import("../../src/boot/adoptStyles")
+
+  const { rerender } = render(<GreenBox $colour="red">One</GreenBox>)
+  expect(colourOf("One")).toBe("rgb(0, 128, 0)")
+  expect(countOwnRules()).toBe(0)
+
+  rerender(
+    <>
+      <GreenBox $colour="blue">One</GreenBox>
+      <Box $colour="blue">Two</Box>
+    </>
+  )
+  expect(colourOf("One")).toBe("rgb(0, 128, 0)")
+  expect(colourOf("Two")).toBe("rgb(0, 0, 255)")
+})

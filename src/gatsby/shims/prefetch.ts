@@ -1,0 +1,4 @@
+/** Fetches nothing. */
+const prefetch = (): Promise<void> => Promise.resolve()
+
+export default prefetch

@@ -1,0 +1,2 @@
+/** There are no redirects in the browser. */
+export const maybeGetBrowserRedirect = (): undefined => undefined

@@ -1,0 +1,40 @@
+import { getSharePicturePath, pages, shareSize } from "../content/pages"
+import type { SharedPage } from "./StructuredDataContext"
+
+/**
+ * What search engines learn of the page's other languages, and those who are sent a link of the page (https://ogp.me). Whoever
+ * asks reads the HTML, so only the server writes these tags.
+ */
+export const createShareTags = ({ clinic, description, fullTitle, page, pageWords, prefix }: SharedPage) => {
+  const { website } = clinic
+  const { language, languages } = pageWords
+  const { path } = pages[page]
+  const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
+  const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
+  const properties: (readonly [string, string])[] = [
+    ["type", "website"],
+    ["locale", formatLocale(language)],
+    ...alternates.map(({ language: code }) => ["locale:alternate", formatLocale(code)] as const),
+    ["site_name", clinic.name],
+    ["url", `${website}${prefix}${path}`],
+    ["title", fullTitle],
+    ["description", description],
+    ["image", `${website}${getSharePicturePath(page, prefix)}`],
+    ["image:width", String(shareSize.width)],
+    ["image:height", String(shareSize.height)],
+    ["image:alt", fullTitle],
+  ]
+  // Search engines ask each page to name all languages of it, its own too.
+  const versions = alternates.length
+    ? [{ language, to: `${prefix}${path}` }, ...alternates, { language: "x-default", to: path }]
+    : []
+  return [
+    ...versions.map(({ language: code, to }) => (
+      <link key={`language:${code}`} rel="alternate" hrefLang={code} href={`${website}${to}`} />
+    )),
+    ...properties.map(([name, content]) => (
+      <meta key={`og:${name}:${content}`} property={`og:${name}`} content={content} />
+    )),
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+  ]
+}
