@@ -160,7 +160,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     // Numbers and addresses are links already; what a phone finds besides would be another link.
     <meta key="format-detection" name="format-detection" content="telephone=no, date=no, address=no, email=no" />,
     <meta key="theme-color" name="theme-color" content={themeColour} />,
-    <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
     // Browsers that cannot draw SVG take the sized one.
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -170,6 +169,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
       component =>
         !isComponentStyles(component) && !(isValidElement(component) && unusedKeys.test(String(component.key)))
     ),
+    // Behind what asks for a picture.
+    <style key="styles" id={stylesId} dangerouslySetInnerHTML={{ __html: styles.filter(Boolean).join("") }} />,
   ]
   // In develop mode Gatsby's scripts start by themselves, and their hot reload needs what the policy forbids.
   if (process.env.NODE_ENV === "development") {

@@ -1,25 +1,32 @@
 import { type PageProps, graphql } from "gatsby"
+import { Helmet } from "react-helmet"
 import { Section } from "../components/Section"
+import { preloadPicture } from "../components/preloadPicture"
 import { TitleWithPicture } from "../components/TitleWithPicture"
 import { Seo } from "../layout/Seo"
 import { Achievements } from "../sections/Achievements"
 import { CallToAction } from "../sections/CallToAction"
 import { Gallery } from "../sections/Gallery"
 import { MissionVision } from "../sections/MissionVision"
-import { PagePicture } from "../sections/PagePicture"
+import { PagePicture, getSizes } from "../sections/PagePicture"
 import { Stats } from "../sections/Stats"
 import { Team } from "../sections/Team"
 import { ValueGrid } from "../sections/ValueGrid"
 import { VisitInvitation } from "../sections/VisitInvitation"
 
+/** The column of the first picture beside the title. */
+const pictureWidth = "42vw"
+
 export default function AboutPage({ data: { content } }: Pick<PageProps<Queries.AboutPageQuery>, "data">) {
   const { about, stats, values, team } = content
+  const picture = about.picture?.image.childImageSharp?.gatsbyImageData
   const invitation = <VisitInvitation {...about.visit} />
   return (
     <>
       <Seo {...about.head} page="about" team={team} />
+      <Helmet>{preloadPicture(picture, { sizes: getSizes(pictureWidth) })}</Helmet>
       <TitleWithPicture heading={about.heading} lead={about.lead}>
-        {about.picture && <PagePicture {...about.picture} priority wide="42vw" />}
+        {about.picture && <PagePicture {...about.picture} priority wide={pictureWidth} />}
       </TitleWithPicture>
       <MissionVision {...about} />
       {stats && <Stats {...stats} />}

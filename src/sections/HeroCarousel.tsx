@@ -6,6 +6,7 @@ import { getServedPage } from "../boot/hydratePage"
 import { goToHook, slideHook, stepHook } from "../boot/contract"
 import { isFocusVisible } from "../components/isFocusVisible"
 import { Icon } from "../components/Icon"
+import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
 import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import { useMediaQuery } from "./useMediaQuery"
@@ -138,31 +139,10 @@ const DotButton = styled(ControlButton)`
   }
 `
 
-/**
- * Links that preload a slide's picture before the browser has read the page's styles and found the heading font in them.
- * They have no `href`, so that browsers without `imagesrcset` fetch nothing (https://web.dev/articles/preload-responsive-images).
- */
-const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) =>
-  [
-    { picture: portrait, media: portraitScreen },
-    { picture: image, media: `not all and ${portraitScreen}` },
-  ].map(({ picture, media }) => {
-    const source = picture.childImageSharp?.gatsbyImageData.images.sources?.find(({ type }) => type === "image/avif")
-    return (
-      source && (
-        <link
-          key={media}
-          rel="preload"
-          as="image"
-          type={source.type}
-          media={media}
-          imageSrcSet={source.srcSet}
-          imageSizes={source.sizes}
-          {...{ fetchpriority: "high" }}
-        />
-      )
-    )
-  })
+const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) => [
+  preloadPicture(portrait.childImageSharp?.gatsbyImageData, { media: portraitScreen }),
+  preloadPicture(image.childImageSharp?.gatsbyImageData, { media: `not all and ${portraitScreen}` }),
+]
 
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are

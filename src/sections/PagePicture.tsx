@@ -16,6 +16,9 @@ const Figure = styled.figure`
   }
 `
 
+/** How wide a picture is shown that has the width `wide` beside something else: on phones a small file always serves. */
+export const getSizes = (wide: string): string => `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${wide}`
+
 interface PagePictureProps extends Queries.PagePictureFragment {
   /** The page's largest picture is fetched at once. */
   priority?: boolean
@@ -32,7 +35,7 @@ export const PagePicture = ({ image, alt, focus, caption, priority, wide }: Page
         alt={alt}
         $focus={focus}
         priority={priority}
-        sizes={wide && `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${wide}`}
+        sizes={wide && getSizes(wide)}
       />
       {caption && <Caption>{caption}</Caption>}
     </Figure>
