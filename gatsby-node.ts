@@ -187,6 +187,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.replaceWebpackConfig(replaceParts(getConfig(), plugins))
 }
 
+/**
+ * Asks each page's query now and leaves the answer: whatever it says, Gatsby asks again. But the pictures that it needs are
+ * made from now on, while webpack works on one processor, and not when the pages are written.
+ */
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
+  const { components, pages } = store.getState()
+  for (const page of pages.values()) {
+    const query = components.get(page.componentPath)?.query
+    if (query) await graphql(query, page.context)
+  }
+}
+
 const pagePathsQuery = /* GraphQL */ `
   query PagePaths {
     allSitePage {
