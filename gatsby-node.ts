@@ -192,9 +192,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
  * made from now on, while webpack works on one processor, and not when the pages are written.
  */
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
-  const { components, pages } = store.getState()
-  for (const page of pages.values()) {
-    const query = components.get(page.componentPath)?.query
+  const state = store.getState()
+  for (const page of state.pages.values()) {
+    const query = state.components.get(page.componentPath)?.query
     if (query) await graphql(query, page.context)
   }
 }
