@@ -59,7 +59,8 @@ test("what search engines are told", async ({ page }) => {
 test("the bytes of a first visit", async ({ browser }) => {
   // Compressed as well as on a host.
   const { address, close } = await serve(secondSite)
-  for (const route of visitedRoutes.filter(name => name !== "/")) {
+  const routes = visitedRoutes.filter(name => name !== "/")
+  for (const route of [...routes, ...routes.map(name => `/en${name}`)]) {
     // Each page in a browser that has nothing yet.
     const context = await browser.newContext({ serviceWorkers: "block" })
     const page = await context.newPage()

@@ -85,3 +85,16 @@ export const createPseudoContent = (content: Readonly<Record<string, unknown>>, 
     translations: { ...Object.fromEntries(translations), words: translateWords(language) },
   }
 }
+
+/** The texts of a clinic's content that are the same in every language, the longest first. */
+export const listUntranslated = (content: Readonly<Record<string, unknown>>): string[] => {
+  const listBelow = (field: Field, value: unknown): string[] => {
+    if (typeof value === "string") return isTranslatable(field) ? [] : [value]
+    if (field.kind === "list" && Array.isArray(value)) return value.flatMap(item => listBelow(field.item, item))
+    if (field.kind !== "entry" || !isRecord(value)) return []
+    return Object.entries(field.fields).flatMap(([name, child]) => listBelow(child, value[name]))
+  }
+  return Object.entries(model)
+    .flatMap(([name, field]) => listBelow(field, content[name]))
+    .toSorted((one, other) => other.length - one.length)
+}

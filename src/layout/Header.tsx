@@ -225,9 +225,6 @@ const MainNavigation = styled.nav`
         ul {
           flex-direction: column;
         }
-        .language {
-          order: -1;
-        }
         a {
           min-height: 3.25rem;
           font-size: var(--text-large);
@@ -380,6 +377,7 @@ export const Header = ({ path }: { path: string }) => {
         </MenuButton>
         <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
           <ul>
+            <LanguageLinks />
             {navLinks.map(page => (
               <li key={page.to}>
                 <SiteLink to={page.to} onClick={() => closePopover(menu.current)}>
@@ -387,7 +385,6 @@ export const Header = ({ path }: { path: string }) => {
                 </SiteLink>
               </li>
             ))}
-            <LanguageLinks />
           </ul>
         </MainNavigation>
         <HeaderActions

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react"
+import { SiteLink } from "../../src/components/SiteLink"
+import { en } from "../../src/words/en"
+import { type PageWords, WordsContext } from "../../src/words/useWords"
+
+/** An English page of a clinic that has not translated its guides for patients. */
+const page: PageWords = {
+  language: "en",
+  words: en,
+  languages: { own: { language: "pt", name: "Português" }, others: [], missing: ["/patients/"] },
+}
+
+const show = (to: string) =>
+  render(
+    <WordsContext.Provider value={page}>
+      <SiteLink to={to}>More</SiteLink>
+    </WordsContext.Provider>
+  )
+
+it("stays in the page's language", () => {
+  show("/services/")
+  expect(screen.getByRole("link", { name: "More" })).toHaveAttribute("href", "/en/services/")
+})
+
+it("says which language it leads to where the page is not translated", () => {
+  show("/patients/")
+  const link = screen.getByRole("link", { name: "More (Português)" })
+  expect(link).toHaveAttribute("href", "/patients/")
+  expect(link).toHaveAttribute("hreflang", "pt")
+  expect(screen.getByText("(Português)")).toHaveAttribute("lang", "pt")
+})
