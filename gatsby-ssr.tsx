@@ -20,7 +20,7 @@ import {
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
 import { getDirection } from "./src/content/locale"
-import { getPrefix, isShownElsewhere } from "./src/content/pageAddress"
+import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
 import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
@@ -146,7 +146,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // The font is not preloaded: the first paint would wait for it.
   const { language = "", languages } = pageWords.get(pathname) ?? {}
   pageWords.delete(pathname)
-  const prefix = languages ? getPrefix(language, languages.own.language) : ""
+  const prefix = getPagePrefix({ language, languages })
   const styles = [
     brandStyles,
     fonts[language],

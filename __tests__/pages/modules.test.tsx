@@ -163,7 +163,6 @@ it("a national emergency number is called what it is, and is none of the clinic'
     clinic: content.clinic,
     pageWords: getWordsOf("/contact/"),
     page: "contact",
-    prefix: "",
     title: "",
     services: content.services.services,
   })
@@ -191,7 +190,6 @@ it("the about page shows the team, and search engines learn of doctors as physic
       clinic: data["clinic"],
       pageWords: getWordsOf("/about/"),
       page: "about",
-      prefix: "",
       title: "About",
       team: content.team,
     })

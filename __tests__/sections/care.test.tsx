@@ -64,7 +64,6 @@ it("says who has reviewed the advice, and when, next to it and to search engines
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/services/"),
       page: "services",
-      prefix: "",
       title: services.heading,
       reviews: [content.care],
     })

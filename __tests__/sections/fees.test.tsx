@@ -75,7 +75,6 @@ const graph = (): { "@type": string }[] => {
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/services/"),
       page: "services",
-      prefix: "",
       title: services.heading,
       services: content.services.services,
       fees: content.fees,

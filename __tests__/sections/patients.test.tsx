@@ -119,7 +119,6 @@ const graph = (): Json[] => {
       clinic: { ...clinic, position: null },
       pageWords: getWordsOf("/patients/"),
       page: "patients",
-      prefix: "",
       title: "For patients",
       reviews: content.patients.guides,
     })

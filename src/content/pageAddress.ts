@@ -1,8 +1,12 @@
-import type { PageLanguages } from "../words/useWords"
+import type { PageLanguages, PageWords } from "../words/useWords"
 import { pages } from "./pages"
 
 /** What the addresses of a language begin with: nothing in the clinic's own. */
 export const getPrefix = (language: string, own: string): string => (language === own ? "" : `/${language}`)
+
+/** What the addresses of a page's language begin with. */
+export const getPagePrefix = ({ language, languages }: Pick<PageWords, "language" | "languages">): string =>
+  languages ? getPrefix(language, languages.own.language) : ""
 
 /** The address of a page in a language. Hosts look for the page of unknown addresses in a file of this name. */
 export const getPageAddress = (path: string, prefix: string): string =>
@@ -25,7 +29,5 @@ export interface LinkAddress {
 export const findAddress = (to: string, language: string, languages?: PageLanguages): LinkAddress => {
   if (!languages || language === languages.own.language || !to.startsWith("/")) return { to }
   const [path = ""] = to.split(/[?#]/, 1)
-  return languages.missing.includes(path)
-    ? { to, otherLanguage: languages.own }
-    : { to: `${getPrefix(language, languages.own.language)}${to}` }
+  return languages.missing.includes(path) ? { to, otherLanguage: languages.own } : { to: `/${language}${to}` }
 }

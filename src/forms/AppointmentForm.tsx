@@ -9,7 +9,7 @@ import { DirectLink } from "../components/DirectLink"
 import { useClinic, useWays } from "../components/useClinic"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
-import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
+import { usePreviewNote, useWords } from "../words/useWords"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
@@ -20,6 +20,7 @@ import { FormFrame } from "./FormFrame"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForm } from "./useForm"
+import { useLanguageLine } from "./useLanguageLine"
 
 /** Exported for tests: after a reset, it is as in a tab that has just been opened. */
 export const requestDelivery = createDelivery<AppointmentRequest>()

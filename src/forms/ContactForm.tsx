@@ -8,7 +8,7 @@ import { pages } from "../content/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { useLocale } from "../components/useDateFormat"
-import { useLanguageLine, usePreviewNote, useWords } from "../words/useWords"
+import { usePreviewNote, useWords } from "../words/useWords"
 import { type ContactMessage, createContactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
 import { draft, readLinkedSubject } from "./draft"
@@ -18,6 +18,7 @@ import { FormFrame, Notice } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
 import { getPlainFormUrl, settings } from "./sendMessage"
 import { useForm } from "./useForm"
+import { useLanguageLine } from "./useLanguageLine"
 
 // Above the page, not `display: none`, which robots know to leave empty.
 const Honeypot = styled.div`

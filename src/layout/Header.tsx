@@ -17,7 +17,7 @@ import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
 
-const Announcement = styled.p<{ $timed: boolean; $beside: boolean }>`
+const Announcement = styled.p<{ $timed: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -28,10 +28,6 @@ const Announcement = styled.p<{ $timed: boolean; $beside: boolean }>`
     ${({ $timed }) => $timed && "min-height: 3.1em;"}
   }
   padding: 0.25rem var(--page-padding);
-  /* Beside the languages. */
-  ${breakpoints.desktop} {
-    ${({ $beside }) => $beside && "padding-inline: 12rem;"}
-  }
   line-height: 1.3;
   overflow-wrap: anywhere;
   background: var(--deep);
@@ -63,21 +59,15 @@ const Languages = styled.ul`
     top: var(--preview, 0px);
     inset-inline-end: var(--page-margin);
     display: flex;
-    gap: 1.5rem;
+    gap: 1rem;
+    line-height: var(--announcement);
     a {
-      display: flex;
-      align-items: center;
-      min-height: var(--announcement);
       color: var(--on-deep);
       font-size: var(--text-small);
     }
     :focus-visible {
       outline-color: var(--deep-focus);
-      outline-offset: -3px;
     }
-  }
-  @media print {
-    display: none;
   }
 `
 
@@ -358,11 +348,11 @@ export const Header = ({ path }: { path: string }) => {
 
   return (
     <Landmark>
-      <Announcement $timed={clock !== null} $beside={Boolean(languages)} {...(clock && { [clockHook]: clock })}>
+      <Announcement $timed={clock !== null} {...(clock && { [clockHook]: clock })}>
         <OpenNow otherwise={announcement} />
       </Announcement>
       {languages && (
-        <Languages>
+        <Languages className="no-print">
           <LanguageLinks />
         </Languages>
       )}

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
-import { getPrefix } from "../content/pageAddress"
 import { type PageName, pages } from "../content/pages"
+import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useNotice } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
-interface SeoProps extends Omit<StructuredPage, "clinic" | "page" | "prefix" | "notice" | "pageWords" | "hasMap"> {
+interface SeoProps extends Omit<StructuredPage, "clinic" | "page" | "notice" | "pageWords" | "hasMap"> {
   description: string
   /** The page's name in the registry of pages. */
   page: PageName
@@ -23,6 +23,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
   const { name, website } = clinic
   const { title } = structured
   const { path, indexed } = pages[page]
+  const address = `${website}${useAddress(path).to}`
   const isHome = page === "home"
   const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`
   const common = [
@@ -36,8 +37,6 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
         <meta name="robots" content="noindex" />
       </Helmet>
     )
-  const { language, languages } = pageWords
-  const prefix = languages ? getPrefix(language, languages.own.language) : ""
   writeStructuredData({
     ...structured,
     clinic,
@@ -47,12 +46,11 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
     notice: isHome ? notice : null,
     page,
     pageWords,
-    prefix,
   })
   return (
     <Helmet>
       {common}
-      <link rel="canonical" href={`${website}${prefix}${path}`} />
+      <link rel="canonical" href={address} />
     </Helmet>
   )
 }

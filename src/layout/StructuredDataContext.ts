@@ -11,8 +11,6 @@ export interface StructuredPage {
   pageWords: PageWords
   /** Its name in the registry of pages. */
   page: PageName
-  /** What the addresses of its language begin with. */
-  prefix: string
   title: string
   /** The contact page has a map. */
   hasMap?: boolean

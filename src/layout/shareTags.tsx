@@ -1,3 +1,4 @@
+import { getPagePrefix } from "../content/pageAddress"
 import { getSharePicturePath, pages, shareSize } from "../content/pages"
 import type { SharedPage } from "./StructuredDataContext"
 
@@ -5,10 +6,11 @@ import type { SharedPage } from "./StructuredDataContext"
  * What search engines learn of the page's other languages, and those who are sent a link of the page (https://ogp.me). Whoever
  * asks reads the HTML, so only the server writes these tags.
  */
-export const createShareTags = ({ clinic, description, fullTitle, page, pageWords, prefix }: SharedPage) => {
+export const createShareTags = ({ clinic, description, fullTitle, page, pageWords }: SharedPage) => {
   const { website } = clinic
   const { language, languages } = pageWords
   const { path } = pages[page]
+  const prefix = getPagePrefix(pageWords)
   const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
   const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`
   const properties: (readonly [string, string])[] = [

@@ -12,7 +12,7 @@ import type {
 } from "schema-dts"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
-import { findAddress } from "../content/pageAddress"
+import { findAddress, getPagePrefix } from "../content/pageAddress"
 import { getClinicId, getSharePicturePath, pages } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
@@ -282,10 +282,11 @@ export const formatGraph = (nodes: Graph["@graph"]): string => {
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
 export const createPageGraph = (page: StructuredPage): string => {
-  const { clinic, pageWords, page: name, prefix, title, services, notice, questions, fees, reviews, team } = page
+  const { clinic, pageWords, page: name, title, services, notice, questions, fees, reviews, team } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, languages, words } = pageWords
   const { path } = pages[name]
+  const prefix = getPagePrefix(pageWords)
   const site = `${clinic.website}${prefix}`
   const payment = ownFees && createPaymentFields(ownFees, clinic.locale.currency)
   // A page without fees gives none; where they are off it gives null.

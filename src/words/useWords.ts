@@ -47,11 +47,5 @@ export const useWords = <Group extends WordGroup>(group: Group): Words[Group] =>
 /** The page's language, such as `en`. */
 export const useLanguage = (): string => usePageWords().language
 
-/** A line for whoever reads a visitor's message: in which language it was written, where that is not the clinic's own. */
-export const useLanguageLine = (): Readonly<Record<string, string>> => {
-  const desk = usePageWords().languages?.desk
-  return desk ? { [desk.label]: desk.language } : {}
-}
-
 /** What the forms of a preview add to their answers, and nothing elsewhere. */
 export const usePreviewNote = (): string | undefined => usePageWords().words.preview?.nothingWasSent
