@@ -28,6 +28,10 @@ const shims = {
   [path.resolve(".cache/context-utils.js")]: getShim("contexts.ts"),
   // The site's redirects are its host's.
   [path.resolve(".cache/redirect-utils.js")]: getShim("redirects.ts"),
+  // Lists that are copied: of browsers without them, none runs React.
+  [path.resolve("node_modules/@babel/runtime/helpers/esm/toConsumableArray.js")]: getShim("toArray.ts"),
+  // Messages for who writes the site.
+  invariant: getShim("invariant.ts"),
   // What libraries would check in develop mode.
   "prop-types": getShim("propTypes.ts"),
   "resize-observer-polyfill": getShim("resizeObserver.ts"),

@@ -1,0 +1,4 @@
+/** What `[...items]` is compiled to. */
+const toArray = <Item>(items: Iterable<Item>): Item[] => Array.from(items)
+
+export default toArray
