@@ -29,6 +29,14 @@ it("leaves the icon empty where the paths cannot be fetched", async () => {
   jest.dontMock("../../src/components/iconPaths")
 })
 
+it("draws an icon that the build has moved to a file from there", async () => {
+  const address = "/static/icons-0123456789.svg#icon-heart"
+  document.body.innerHTML = `<svg><use href="${address}"></use></svg>`
+  const page = document.body.appendChild(document.createElement("div"))
+  await act(async () => createRoot(page).render(<Icon name="heart" />))
+  expect(page.querySelector("use")).toHaveAttribute("href", address)
+})
+
 it("has paths for every icon that the content may name", () => {
   const html = contentIcons.map(name => `<use href="#icon-${name}">`).join("")
   expect(serve(<Sprite html={html} />).match(/<symbol[^>]*><\w/g)).toHaveLength(contentIcons.length)

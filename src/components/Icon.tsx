@@ -17,21 +17,25 @@ const Svg = styled.svg`
 
 /**
  * The icon that an entry of the content names. Its paths are in the page's sprite (Sprite.tsx), from which the build moves
- * some to a file (src/gatsby/pageHtml.ts); those of an icon that is drawn later are fetched, and where that fails it stays empty.
+ * some to a file (src/gatsby/pageHtml.ts). Those of an icon that the page does not have are fetched, and where that fails it
+ * stays empty.
  */
 export const ContentIcon = ({ name }: { name: string }) => {
   const [paths, setPaths] = useState<IconNodes>()
-  const svg = useRef<SVGSVGElement>(null)
+  const use = useRef<SVGUseElement>(null)
   useEffect(() => {
-    if (!svg.current?.querySelector('use[href^="/"]') && !document.getElementById(getIconId(name)))
+    const id = getIconId(name)
+    const inFile = document.querySelector(`use[href$="svg#${id}"]`)?.getAttribute("href")
+    if (inFile) use.current?.setAttribute("href", inFile)
+    else if (!document.getElementById(id))
       import(/* webpackChunkName: "icons" */ "./iconPaths").then(
         ({ findIconPaths }) => setPaths(findIconPaths(name)),
         () => undefined
       )
   }, [name])
   return (
-    <Svg ref={svg} width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden>
-      {paths ? drawPaths(paths) : <use href={`#${getIconId(name)}`} />}
+    <Svg width={20} height={20} viewBox={paths && "0 0 24 24"} aria-hidden>
+      {paths ? drawPaths(paths) : <use ref={use} href={`#${getIconId(name)}`} />}
     </Svg>
   )
 }
