@@ -2,14 +2,25 @@ import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
-import { parseJson, getPosition } from "../src/content/check/parseJson"
-import { readContent, readTexts } from "../src/content/check/readContent"
+import { findHardTranslations, findOutdatedTranslations } from "../src/content/check/checkTranslations"
+import { parseFiles } from "../src/content/check/parseFiles"
+import { listLanguageFolders, readContent, readTexts } from "../src/content/check/readContent"
 import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
-import { type Samples, findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../src/content/goLive"
+import {
+  type Samples,
+  findAlwaysOpenWords,
+  findHiddenTranslations,
+  findLiveProblems,
+  findPastDays,
+  findPhoneExampleProblems,
+  formatAdvice,
+} from "../src/content/goLive"
 import { getLanguage } from "../src/content/locale"
-import { allFiles } from "../src/content/model"
+import { allFiles, model } from "../src/content/model"
 import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
+import { translateClinic } from "../src/content/translations"
+import { translationModel } from "../src/content/translations/translationModel"
 import { isRecord } from "../src/content/vocabulary"
 import { firstWords } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
@@ -56,7 +67,13 @@ const listStrings = (value: unknown): string[] =>
   typeof value === "string" ? [value] : isRecord(value) ? Object.values(value).flatMap(listStrings) : []
 
 const readSamples = async (): Promise<Samples> => {
-  const clinics = await Promise.all(sampleFolders.map(readParsed))
+  const originals = await Promise.all(sampleFolders.map(readParsed))
+  const translated = await Promise.all(
+    sampleFolders.map(async folder =>
+      (await listLanguageFolders(folder)).map(language => readParsed(path.join(folder, language)))
+    )
+  )
+  const clinics = [...originals, ...(await Promise.all(translated.flat()))]
   const known = new Set((await Promise.all(sampleFolders.map(digestPictures))).flatMap(found => [...found.values()]))
   const own = await digestPictures("data")
   return {
@@ -78,26 +95,50 @@ const check = async (): Promise<void> => {
     process.exitCode = 1
     return
   }
-  const parsed = new Map(Object.entries(content.files).map(([file, text]) => [file, { text, json: parseJson(text) }]))
-  const files = Object.fromEntries(
-    [...parsed].map(([file, { json }]) => [file.replace(/\.json$/, ""), "value" in json ? json.value : undefined])
-  )
-  const findLine = ({ path: place, ...problem }: ValueProblem): Problem => {
-    const { text = "", json } = parsed.get(problem.file) ?? {}
-    return { ...problem, ...(json && "value" in json && getPosition(text, json.offsetOf(place))) }
-  }
+  const { values: files, place } = parseFiles(content.files, allFiles)
   const now = Date.now()
-  const left = findLiveProblems(files, now, await readSamples()).map(findLine)
+  const samples = await readSamples()
+  const translations = Object.entries(content.translations ?? {}).map(([language, texts]) => {
+    const { values, place: placeIn } = parseFiles(texts, translationModel, `${language}/`)
+    const clinic = translateClinic(model.clinic, files["clinic"], values["clinic"], language)
+    /** Their places in the folder of the language. */
+    const locateAll = (found: readonly ValueProblem[]): Problem[] =>
+      found.map(problem => placeIn({ ...problem, file: `${language}/${problem.file}` }))
+    return { language, values, clinic, locateAll }
+  })
+  const parsed = Object.fromEntries(translations.map(({ language, values }) => [language, values]))
+  const left = [
+    ...findLiveProblems(files, now, samples).map(place),
+    ...translations.flatMap(({ values, clinic, locateAll }) =>
+      locateAll([
+        ...findLiveProblems(values, now, samples, translationModel),
+        ...findPhoneExampleProblems({ ...files, clinic, words: values["words"] }),
+      ])
+    ),
+  ]
   if (left.length) {
     printList(`Not ready to go live. Still to do (${left.length}):`, left)
     console.error("docs/going-live.md explains each step.\n")
     process.exitCode = 1
   } else console.log("No sample is left and every question is answered: the site can go live.\n")
-  const past = findPastDays(files, now).map(findLine)
+  const past = findPastDays(files, now).map(place)
   if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
-  const claims = findAlwaysOpenWords(files, allFiles).map(findLine)
+  const claims = [
+    ...findAlwaysOpenWords(files, allFiles).map(place),
+    ...translations.flatMap(({ values, clinic, locateAll }) =>
+      // What a language says of the clinic is checked against its hours.
+      locateAll(findAlwaysOpenWords({ ...values, clinic }, translationModel))
+    ),
+  ]
   if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
-  const hard = findPlainLanguageHints(files).map(findLine)
+  const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
+  if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
+  const outdated = findOutdatedTranslations(model, files, content.translations ?? {})
+  if (outdated.length) printList(`Translations of earlier texts (${outdated.length}):`, outdated)
+  const hard = [
+    ...findPlainLanguageHints(files).map(place),
+    ...findHardTranslations(model, files, content.translations ?? {}),
+  ]
   if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
   console.log(formatAdvice(files["clinic"]))
   printReadingAge(files)

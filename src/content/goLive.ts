@@ -2,7 +2,7 @@ import { createWords } from "../words/catalogues"
 import { locate } from "./checks"
 import { type Path, type Place, isOff, listPlaces } from "./field"
 import { describeAge, describePast } from "./hints"
-import { getLanguage, getTimeZone } from "./locale"
+import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
 import { getValue, isText } from "./vocabulary"
@@ -106,7 +106,7 @@ const listShownPlaces = (name: string, model: Model, files: Files): (Place & { f
 }
 
 /** The form's example of a phone number belongs to the language: it may be one of another country. */
-const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
+export const findPhoneExampleProblems = ({ clinic, appointment, words }: Files) => {
   const phone = getValue(clinic, "phone")
   const { phoneExample } = createWords(getLanguage(clinic), words).appointmentForm
   if (typeof phone !== "string" || isOff(contentModel.appointment, appointment)) return []
@@ -166,6 +166,39 @@ export const findLiveProblems = (
       : problems
   })
   return [...found, ...findPhoneExampleProblems(files)]
+}
+
+/** Translations that are on no page, by `clinic` and the parsed files of each language. */
+export const findHiddenTranslations = (clinic: unknown, translations: Readonly<Record<string, Files>>) => {
+  const listed = listTranslations(clinic, "all")
+  const enabled = listTranslations(clinic)
+  return [
+    ...listed.flatMap((language, index) =>
+      enabled.includes(language)
+        ? []
+        : [
+            {
+              ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index]),
+              message: "is off: nobody sees any of it. Turn it on once a speaker has read it.",
+            },
+          ]
+    ),
+    ...enabled.flatMap(language =>
+      Object.entries(translations[language] ?? {}).flatMap(([name, file]) =>
+        getValue(file, "draft") === true
+          ? [
+              {
+                file: `${language}/${name}.json`,
+                entry: "",
+                field: "draft",
+                path: ["draft"],
+                message: "is set: pages that show this file are not there in this language.",
+              },
+            ]
+          : []
+      )
+    ),
+  ]
 }
 
 /** Days that are over: the site does not show them, but they are in the files for the next writer to read. */

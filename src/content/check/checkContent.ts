@@ -12,7 +12,7 @@ import { getTimeZone } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
-import { checkTranslations, findTranslationHints } from "./checkTranslations"
+import { checkTranslations, findHardTranslations, findOutdatedTranslations } from "./checkTranslations"
 import { describeVersionProblem } from "./migrations"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
@@ -46,7 +46,11 @@ export const findContentHints = (
     ...findBrandHints(values["brand"]),
     ...findPlainLanguageHints(values),
   ]
-  return [...hints.map(place), ...findTranslationHints(model, values, translations)]
+  return [
+    ...hints.map(place),
+    ...findOutdatedTranslations(model, values, translations),
+    ...findHardTranslations(model, values, translations),
+  ]
 }
 
 /** What is wrong with a file that the site does not know. */

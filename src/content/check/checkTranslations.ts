@@ -95,16 +95,11 @@ export const checkTranslations = (
 const unnotedMessage =
   "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
 
-/**
- * What editors should know of translations that can be published: texts that are hard to read, and those whose original has
- * changed since.
- */
-export const findTranslationHints = (model: Model, originals: Values, translations: Translations): Problem[] => {
-  const { words: _, ...texts } = translationModel
-  return Object.entries(translations).flatMap(([language, files]) => {
+/** Translated texts whose original has changed since, and files that do not note of which texts they are the translation. */
+export const findOutdatedTranslations = (model: Model, originals: Values, translations: Translations): Problem[] =>
+  Object.entries(translations).flatMap(([language, files]) => {
     const { values, place } = parseTranslation(language, files)
-    const clinic = model["clinic"] && translateClinic(model["clinic"], originals["clinic"], values["clinic"], language)
-    const outdated = Object.entries(model).flatMap(([name, field]) => {
+    return Object.entries(model).flatMap(([name, field]) => {
       const found = findOutdatedTexts(field, originals[name], values[name])
       const file = `${language}/${name}.json`
       return [
@@ -116,7 +111,16 @@ export const findTranslationHints = (model: Model, originals: Values, translatio
         ...(found.some(({ isNoted }) => !isNoted) ? [createFileProblem(file, unnotedMessage)] : []),
       ]
     })
-    const hard = findPlainLanguageHints({ ...values, clinic }, texts)
-    return [...outdated, ...hard.map(hint => place({ ...hint, file: `${language}/${hint.file}` }))]
+  })
+
+/** Translated texts that are hard to read. */
+export const findHardTranslations = (model: Model, originals: Values, translations: Translations): Problem[] => {
+  const { words: _, ...texts } = translationModel
+  return Object.entries(translations).flatMap(([language, files]) => {
+    const { values, place } = parseTranslation(language, files)
+    const clinic = model["clinic"] && translateClinic(model["clinic"], originals["clinic"], values["clinic"], language)
+    return findPlainLanguageHints({ ...values, clinic }, texts).map(hint =>
+      place({ ...hint, file: `${language}/${hint.file}` })
+    )
   })
 }

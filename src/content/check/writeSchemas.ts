@@ -2,20 +2,28 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { createJsonSchemas } from "../jsonSchema"
 import { allFiles } from "../model"
+import { translationModel } from "../translations/translationModel"
 import { formatJson } from "./parseJson"
 
-/** The files that let VS Code complete and underline `data/*.json`: their text, by their path. Git has the settings alone. */
+/**
+ * The files that let VS Code complete and underline `data/*.json` and the translations beside them: their text, by their
+ * path. Git has the settings alone.
+ */
 export const createSchemaFiles = (): Record<string, string> => {
-  const schemas = createJsonSchemas(allFiles)
+  const schemas = [
+    { models: allFiles, folder: "" },
+    { models: translationModel, folder: "*/" },
+  ].flatMap(({ models, folder }) =>
+    Object.entries(createJsonSchemas(models)).map(([name, schema]) => ({
+      schema,
+      file: `.vscode/schemas/${folder && "translations/"}${name}.schema.json`,
+      match: `/data/${folder}${name}.json`,
+    }))
+  )
   return {
-    ...Object.fromEntries(
-      Object.entries(schemas).map(([name, schema]) => [`.vscode/schemas/${name}.schema.json`, formatJson(schema)])
-    ),
+    ...Object.fromEntries(schemas.map(({ file, schema }) => [file, formatJson(schema)])),
     ".vscode/settings.json": formatJson({
-      "json.schemas": Object.keys(schemas).map(name => ({
-        fileMatch: [`/data/${name}.json`],
-        url: `./.vscode/schemas/${name}.schema.json`,
-      })),
+      "json.schemas": schemas.map(({ file, match }) => ({ fileMatch: [match], url: `./${file}` })),
       "files.insertFinalNewline": true,
       "[json]": { "editor.tabSize": 2, "editor.insertSpaces": true },
     }),
@@ -24,7 +32,7 @@ export const createSchemaFiles = (): Record<string, string> => {
 
 /** Writes them into `folder`, the repository's root; files that are current are left alone. */
 export const writeSchemas = async (folder: string): Promise<void> => {
-  await mkdir(path.join(folder, ".vscode/schemas"), { recursive: true })
+  await mkdir(path.join(folder, ".vscode/schemas/translations"), { recursive: true })
   for (const [name, text] of Object.entries(createSchemaFiles())) {
     const file = path.join(folder, name)
     if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text)

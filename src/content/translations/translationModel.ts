@@ -42,6 +42,8 @@ const translateList = (field: ListField): ListField | undefined => {
 /** What a translation has of a field; `undefined` where that is nothing. */
 const translateField = (field: Field): Field | undefined => {
   if (field.kind === "list") return translateList(field)
+  // Who has reviewed a text, and before the site goes live, is asked of the original.
+  if (field.kind === "line") return isTranslatable(field) ? { ...field, optional: true, live: undefined } : undefined
   if (field.kind !== "entry") return isTranslatable(field) ? { ...field, optional: true } : undefined
   const translated = translateEntry(field)
   return Object.keys(translated.fields).length ? translated : undefined
