@@ -3,6 +3,8 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
+import { createEditorConfig } from "../../src/content/editorForms"
+import { findHiddenTranslations, findLiveProblems } from "../../src/content/goLive"
 import { model } from "../../src/content/model"
 import { createSites, listPageNames } from "../../src/content/translations"
 import { prepareOriginal, prepareTranslation } from "../../src/content/translations/prepare"
@@ -156,6 +158,56 @@ describe("a translation", () => {
       /slide 1 “Uma clínica de família”: “key” is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “uma-clinica-de-familia”/
     )
     expect(prepareOriginal(model.slides, parseAll(without.files)["slides"])).toEqual(parseAll(content.files)["slides"])
+  })
+})
+
+describe("a language", () => {
+  it("is one that the clinic lists, and not its own", () => {
+    const own = withOriginal("clinic.json", ({ translations }) => (translations[0].language = "pt"))
+    expect(sentences({ ...own, translations: {} })[0]).toMatch(
+      /translation 1 “pt”: “language” is “pt”, the language of the site itself: choose another\.$/
+    )
+    const { en = {} } = content.translations ?? {}
+    expect(sentences({ ...content, translations: { en, fr: en } })).toEqual([
+      "data/fr: is a folder of translations, but “translations” in data/clinic.json has no “fr”. Add the language there, or remove the folder.",
+    ])
+  })
+
+  it("is listed before the site goes live: while it is off, and until a speaker has read it", () => {
+    const now = Date.parse("2026-11-25")
+    const files = parseAll(content.files)
+    const listOpen = (of: Readonly<Record<string, unknown>>) =>
+      findLiveProblems(of, now).flatMap(({ field, message }) => (field === "readBy" ? [message] : []))
+    expect(listOpen(files)).toEqual([
+      expect.stringContaining("is empty: no speaker of this language has read its pages"),
+    ])
+    expect(findHiddenTranslations(files["clinic"], { en: { team: { draft: true } } }).map(formatProblem)).toEqual([
+      "data/en/team.json: “draft” is true: pages that show this file are not there in this language.",
+    ])
+    const off = parseAll(withOriginal("clinic.json", ({ translations }) => (translations[0].enabled = false)).files)
+    expect(listOpen(off)).toEqual([])
+    expect(findHiddenTranslations(off["clinic"], {}).map(formatProblem)).toEqual([
+      "data/clinic.json, translation 1 “en”: “enabled” is false: nobody sees any of it. Turn it on once a speaker has read it.",
+    ])
+  })
+
+  it("makes forms with its texts beside the original's, of which a clinic without one sees nothing", () => {
+    const backend = { repo: "clinic/site", branch: "main" }
+    const files = parseAll(content.files)
+    expect(JSON.stringify(createEditorConfig(backend, files))).not.toMatch(/i18n|"key"|\{\{locale\}\}|stillRight/)
+    const { i18n, singletons } = createEditorConfig(backend, files, ["en"])
+    expect(i18n).toMatchObject({ locales: ["pt", "en"], default_locale: "pt" })
+    const getFields = (name: string) =>
+      singletons.find(form => form.name === name)?.fields.map(field => [field.name, field.i18n, field.required])
+    expect(getFields("values")).toEqual([
+      ["enabled", undefined, ["pt"]],
+      ["heading", true, false],
+      ["values", "duplicate", false],
+      ["draft", true, false],
+      ["stillRight", true, false],
+    ])
+    // Nothing in it is said in words.
+    expect(singletons.find(({ name }) => name === "brand")).toMatchObject({ file: "data/brand.json" })
   })
 })
 

@@ -178,8 +178,8 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
         ? []
         : [
             {
-              ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index]),
-              message: "is off: nobody sees any of it. Turn it on once a speaker has read it.",
+              ...locate("clinic.json", contentModel.clinic, clinic, ["translations", index, "enabled"]),
+              message: "is false: nobody sees any of it. Turn it on once a speaker has read it.",
             },
           ]
     ),
@@ -192,7 +192,7 @@ export const findHiddenTranslations = (clinic: unknown, translations: Readonly<R
                 entry: "",
                 field: "draft",
                 path: ["draft"],
-                message: "is set: pages that show this file are not there in this language.",
+                message: "is true: pages that show this file are not there in this language.",
               },
             ]
           : []

@@ -86,7 +86,7 @@ export const checkTranslations = (
       .map(language =>
         createFileProblem(
           language,
-          `is a folder of translations, but “translations” in data/clinic.json has no “${language}”${suggestName(language, listed, known => `; is it “${known}” misspelt?`) || "."} Add the language there, or remove the folder.`
+          `is a folder of translations, but “translations” in data/clinic.json has no “${language}”. Add the language there, or remove the folder.`
         )
       ),
   ]
