@@ -10,32 +10,29 @@ import {
   list,
 } from "../vocabulary"
 
-/** The translated texts of an entry, none of which is asked for by itself: the original says which there must be. */
-const translateEntry = (field: EntryField): EntryField => ({
+/**
+ * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is
+ * the field `keyName`, by which an entry of a list is found.
+ */
+const translateEntry = (field: EntryField, keyName?: string): EntryField => ({
   ...field,
   optional: true,
   whileEnabled: undefined,
   check: undefined,
   fields: Object.fromEntries(
     Object.entries(field.fields).flatMap(([name, child]) => {
-      const translated = translateField(child)
+      const translated =
+        name === keyName && child.kind === "line"
+          ? { ...child, anchorOf: undefined, optional: false }
+          : translateField(child)
       return translated ? [[name, translated] as const] : []
     })
   ),
 })
 
-/** The same with the name of the entry in front, by which it is found. */
-const translateItem = (item: Field, keyName: string | undefined): Field | undefined => {
-  if (item.kind !== "entry" || keyName === undefined) return translateField(item)
-  const key = item.fields[keyName]
-  const translated = translateEntry(item)
-  return key?.kind === "line"
-    ? { ...translated, fields: { [keyName]: { ...key, anchorOf: undefined, optional: false }, ...translated.fields } }
-    : translated
-}
-
 const translateList = (field: ListField): ListField | undefined => {
-  const item = translateItem(field.item, getKeyName(field))
+  const key = getKeyName(field)
+  const item = field.item.kind === "entry" && key ? translateEntry(field.item, key) : translateField(field.item)
   return item && { ...field, min: 0, optional: true, flagCounts: undefined, item }
 }
 
