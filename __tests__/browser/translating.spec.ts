@@ -44,6 +44,10 @@ test("translations are written side by side, and saved as npm run format writes 
     git.writeOut(`cms/_singletons/${name}`, folder)
     return checkContent(await readContent(path.join(folder, "data"))).map(formatProblem)
   }
+  // Where a save is quicker than the editor's own copy of what was typed, the editor offers that copy afterwards.
+  await page.addLocatorHandler(page.getByRole("alertdialog", { name: "Restore Draft" }), offer =>
+    offer.getByRole("button", { name: "Discard" }).click()
+  )
   try {
     await openEditor(page, address)
 
