@@ -24,6 +24,7 @@ import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
 import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
+import { languageStyles } from "./src/layout/languageStyles"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
@@ -153,6 +154,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     // Before those of the components: a component's own rule wins over one of the same weight for all elements.
     globalStyles,
     isPreview && previewBarStyles,
+    // In develop mode one head serves all pages.
+    (languages ?? process.env.NODE_ENV === "development") && languageStyles,
     ...components.filter(isComponentStyles).map(({ props }) => withoutMarks(props.dangerouslySetInnerHTML.__html)),
   ]
   const head = [

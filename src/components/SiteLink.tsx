@@ -14,19 +14,14 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) => {
   const { to: address, otherLanguage } = useAddress(to)
-  if (otherLanguage)
-    return (
-      <a href={address} hrefLang={otherLanguage.language} {...rest}>
-        {children} <span lang={otherLanguage.language}>{`(${otherLanguage.name})`}</span>
-      </a>
-    )
-  return address.startsWith("/") && !address.includes("#") ? (
+  return address.startsWith("/") && !address.includes("#") && !otherLanguage ? (
     <Link to={address} {...rest}>
       {children}
     </Link>
   ) : (
-    <a href={address} {...rest}>
+    <a href={address} hrefLang={otherLanguage?.language} {...rest}>
       {children}
+      {otherLanguage && <span lang={otherLanguage.language}>{` (${otherLanguage.name})`}</span>}
     </a>
   )
 }

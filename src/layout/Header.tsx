@@ -51,26 +51,6 @@ const Announcement = styled.p<{ $timed: boolean }>`
   }
 `
 
-// On phones they are in the menu.
-const Languages = styled.ul`
-  display: none;
-  ${breakpoints.desktop} {
-    position: absolute;
-    top: var(--preview, 0px);
-    inset-inline-end: var(--page-margin);
-    display: flex;
-    gap: 1rem;
-    line-height: var(--announcement);
-    a {
-      color: var(--on-deep);
-      font-size: var(--text-small);
-    }
-    :focus-visible {
-      outline-color: var(--deep-focus);
-    }
-  }
-`
-
 // The announcement scrolls away and the bar stays: both are the page's header.
 const Landmark = styled.header`
   display: contents;
@@ -238,9 +218,6 @@ const MainNavigation = styled.nav`
       padding: 0 clamp(0.375rem, 2.4vw - 1.5rem, 0.875rem);
       white-space: nowrap;
     }
-    .language {
-      display: none;
-    }
   }
   @media print {
     display: none;
@@ -352,9 +329,9 @@ export const Header = ({ path }: { path: string }) => {
         <OpenNow otherwise={announcement} />
       </Announcement>
       {languages && (
-        <Languages className="no-print">
+        <ul className="languages no-print">
           <LanguageLinks />
-        </Languages>
+        </ul>
       )}
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
