@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { createPageGraph } from "../../src/layout/structuredData"
 import { setContent } from "../support/unit/graph"
-import { getWordsOf, openPage, pageData } from "../support/unit/pages"
+import { openPage, readGraph } from "../support/unit/pages"
 import { readData } from "../support/data"
 
 /** Where to go: the three cards of the services page. */
@@ -58,20 +57,10 @@ it("says who has reviewed the advice, and when, next to it and to search engines
   openPage("/services/")
   expect(section()).toHaveTextContent("Reviewed by Sister R. Moyo, nurse on 2 November 2026")
   expect(section()).not.toHaveTextContent(notReviewed)
-  const { content } = pageData("/services/")
-  const graph = JSON.parse(
-    createPageGraph({
-      clinic: { ...clinic, position: null },
-      pageWords: getWordsOf("/services/"),
-      page: "services",
-      title: services.heading,
-      reviews: [content.care],
-    })
-  )
-  expect(graph["@graph"]).toContainEqual({
+  expect(readGraph("/services/")).toContainEqual({
     "@type": "MedicalWebPage",
     "@id": "https://www.example.com/services/",
-    name: services.heading,
+    name: services.head.title,
     inLanguage: "en",
     lastReviewed: "2026-11-02",
     reviewedBy: { "@type": "Person", name: "Sister R. Moyo, nurse" },

@@ -2,16 +2,15 @@ import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
 import { getCurrencyCode } from "../../src/content/locale"
 import { formatPrice } from "../../src/content/price"
-import { createPageGraph } from "../../src/layout/structuredData"
 import { en } from "../../src/words/en"
 import { setContent } from "../support/unit/graph"
-import { getWordsOf, openPage, pageData } from "../support/unit/pages"
+import { openPage, readGraph } from "../support/unit/pages"
 import { readData } from "../support/data"
 
 /** Fees and ways to pay, on the services page. */
 
 const data = readData()
-const { clinic, faqs, fees, services } = readData()
+const { clinic, faqs, fees } = readData()
 
 const withFees = (changes: object) => ({ ...data, fees: { ...data.fees, ...changes } })
 
@@ -68,26 +67,15 @@ it("says who has reviewed the prices, and when, or that nobody has yet", () => {
   expect(section()).not.toHaveTextContent("Not reviewed yet")
 })
 
-const graph = (): { "@type": string }[] => {
-  const { content } = pageData("/services/")
-  return JSON.parse(
-    createPageGraph({
-      clinic: { ...clinic, position: null },
-      pageWords: getWordsOf("/services/"),
-      page: "services",
-      title: services.heading,
-      services: content.services.services,
-      fees: content.fees,
-    })
-  )["@graph"]
-}
+/** What search engines are told of the clinic. */
+const readClinic = () => readGraph("/services/").find(node => node["@type"] === "MedicalClinic")
 
 it("tells search engines prices and ways to pay once they are the clinic's own, and no examples", () => {
-  expect(graph().find(node => node["@type"] === "MedicalClinic")).not.toHaveProperty("makesOffer")
+  expect(readClinic()).not.toHaveProperty("makesOffer")
   setContent(withFees({ sample: undefined, enabled: false }))
-  expect(graph().find(node => node["@type"] === "MedicalClinic")).not.toHaveProperty("makesOffer")
+  expect(readClinic()).not.toHaveProperty("makesOffer")
   setContent(withFees({ sample: undefined }))
-  const [node] = graph()
+  const node = readClinic()
   expect(node).toMatchObject({
     "@type": "MedicalClinic",
     name: clinic.name,

@@ -1,10 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { createPageGraph } from "../../src/layout/structuredData"
 import { readData } from "../support/data"
 import { secondContent } from "../../scripts/sampleFolders"
 import { setContent } from "../support/unit/graph"
-import { getWordsOf, openPage, pageData } from "../support/unit/pages"
+import { openPage, readGraph } from "../support/unit/pages"
 
 /** The guides for patients, and the tasks of the home page that lead to them. */
 
@@ -112,35 +111,29 @@ it("says what are examples: all of it, or the prices alone, and nothing once all
   }
 })
 
-const graph = (): Json[] => {
-  const { content } = pageData("/patients/")
-  return JSON.parse(
-    createPageGraph({
-      clinic: { ...clinic, position: null },
-      pageWords: getWordsOf("/patients/"),
-      page: "patients",
-      title: "For patients",
-      reviews: content.patients.guides,
-    })
-  )["@graph"]
-}
+const readTypes = (): string[] => readGraph("/patients/").map(node => node["@type"])
 
-it("says of each guide who has reviewed it, and when, and tells search engines once all are", () => {
+it("says of each guide who has reviewed it, and when, and tells search engines once all are, and are no examples", () => {
   setContent(withGuides((guide, index) => (index === 0 ? { ...guide, ...reviewed } : guide)))
   openPage("/patients/")
   expect(screen.getByRole("region", { name: "Become a patient" })).toHaveTextContent(
     "Reviewed by Sister R. Moyo, nurse on 2 November 2026"
   )
   expect(screen.getByRole("region", { name: "Get a sick note" })).toHaveTextContent("Not reviewed yet")
-  expect(graph().map(node => node["@type"])).toEqual(["BreadcrumbList"])
-  setContent(
-    withGuides((guide, index) => ({
-      ...guide,
-      ...reviewed,
-      ...(index === 1 && { reviewedBy: "Dr T. Sibanda", reviewedOn: "2026-10-05" }),
-    }))
-  )
-  expect(graph()[0]).toMatchObject({
+  expect(readTypes()).toEqual(["BreadcrumbList"])
+  const withReviews = (changes: object) =>
+    withGuides(
+      (guide, index) => ({
+        ...guide,
+        ...reviewed,
+        ...(index === 1 && { reviewedBy: "Dr T. Sibanda", reviewedOn: "2026-10-05" }),
+      }),
+      changes
+    )
+  setContent(withReviews({}))
+  expect(readTypes()).toEqual(["BreadcrumbList"])
+  setContent(withReviews({ sample: undefined }))
+  expect(readGraph("/patients/")[0]).toMatchObject({
     "@type": "MedicalWebPage",
     "@id": "https://www.example.com/patients/",
     lastReviewed: "2026-10-05",
