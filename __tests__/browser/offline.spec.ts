@@ -182,7 +182,7 @@ test("bytes", async ({ page }) => {
   )
   expect(worker).toBeGreaterThan(0)
   // 1 KB = 1000 bytes, the worker included.
-  expect(sum + worker).toBeLessThanOrEqual(10_200)
+  expect(sum + worker).toBeLessThanOrEqual(10_000)
 })
 
 /** Starts a server that records requests and can delay its answers. */

@@ -19,7 +19,9 @@ export default defineConfig({
   // A shared machine may stall in the middle of a test; Playwright names those tried again at the end, as flaky.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: "line",
+  // The second shows pictures that differ beside each other: npx playwright show-report
+  reporter: [["line"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
+  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   timeout: 60_000,
   // On a busy machine React itself may take longer than the usual 5 s to come.
   expect: { timeout: 20_000 },

@@ -1,0 +1,64 @@
+import { type Page, expect, test } from "@playwright/test"
+import sharp from "sharp"
+import { sampleContent, secondContent } from "../../scripts/sampleFolders"
+import { loadTestFonts } from "../support/browser/layoutChecks"
+import { serveSite } from "../support/browser/serveSite"
+import { readPages } from "../support/routes"
+import { sampleSite, secondSite } from "../support/sites"
+
+/**
+ * Every page looks as it did when somebody last looked at it: in both sample clinics, on a phone and a computer, in both
+ * themes. docs/testing.md says what to do when it is meant to look otherwise.
+ */
+
+const sites = [
+  { name: "mopane", folder: sampleSite, content: sampleContent },
+  { name: "beira", folder: secondSite, content: secondContent },
+] as const
+
+/** `scale` keeps the pictures small: what is a pixel wide on the page is not in them. */
+const screens = [
+  { name: "phone", viewport: { width: 390, height: 844 }, scale: 0.4 },
+  { name: "computer", viewport: { width: 1280, height: 800 }, scale: 0.2 },
+] as const
+
+/** A day on which nothing is closed, at a time at which both clinics are open. */
+const now = new Date("2026-11-25T08:00:00Z")
+
+test.use({ serviceWorkers: "block", reducedMotion: "reduce", bypassCSP: true })
+
+/** Fetches what is loaded only on the way to it, and waits until every picture is there to be drawn. */
+const loadPictures = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const shown = [...document.images].filter(picture => picture.checkVisibility())
+    for (const picture of shown) Object.assign(picture, { loading: "eager", decoding: "sync" })
+    return shown.every(picture => picture.complete && picture.naturalWidth > 0)
+  })
+
+for (const { name, folder, content } of sites)
+  test.describe(name, () => {
+    const site = serveSite(folder)
+
+    for (const { name: pageName, route } of readPages(content).visitedPages)
+      for (const { name: screen, viewport, scale } of screens)
+        test(`${pageName} on a ${screen}`, async ({ page }) => {
+          await page.clock.setFixedTime(now)
+          await page.setViewportSize(viewport)
+          await page.goto(`${site.address}${route}`)
+          await loadTestFonts(page)
+          await page.addStyleTag({ content: 'body { font-family: "test-typical" !important }' })
+          for (const colorScheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme })
+            await loadPictures(page)
+            const whole = await page.screenshot({ fullPage: true })
+            const { height = 0 } = await sharp(whole).metadata()
+            const picture = await sharp(whole)
+              .resize({ width: viewport.width * scale, height: Math.round(height * scale), fit: "fill" })
+              .jpeg({ quality: 50, mozjpeg: true })
+              .toBuffer()
+            expect
+              .soft(picture)
+              .toMatchSnapshot(`${name}-${pageName}-${screen}-${colorScheme}.jpg`, { maxDiffPixels: 30 })
+          }
+        })
+  })
