@@ -4,7 +4,7 @@ import path from "node:path"
 import { sampleContent, secondContent } from "../../scripts/sampleFolders"
 import { limits } from "./contentLimits"
 import { readData } from "./data"
-import { createPseudoContent } from "./pseudoLanguage"
+import { createPseudoContent } from "./pseudoLocale"
 import { contentRoot, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
 
 /** Files of content as parsed JSON, by name without `.json`. */
@@ -12,8 +12,9 @@ type Content = Readonly<Record<string, unknown>>
 
 /**
  * Builds the sites that the browser tests visit: with the frozen sample, with the longest and the shortest content
- * the model allows, with the second clinic, and with a made-up second language. All are built in this folder, where Gatsby's cache has the pictures, and kept elsewhere. The last build
- * is that of `data/`, so that `public` has the clinic's own site again. Names as parameters build only those of the tests.
+ * the model allows, with the second clinic, and with a made-up second language. All are built in this folder, where Gatsby's
+ * cache has the pictures, and kept elsewhere. The last build is that of `data/`, so that `public` has the clinic's own site
+ * again. Names as parameters build only those of the tests.
  */
 const build = async (names: readonly string[]): Promise<void> => {
   const sample = readData()

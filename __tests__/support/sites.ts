@@ -13,7 +13,7 @@ export const sampleSite = path.join(sitesFolder, "sample")
 /** The site of the second clinic. */
 export const secondSite = path.join(sitesFolder, "beira")
 
-/** The name of the site with the frozen content and a made-up second language (pseudoLanguage.ts). */
+/** The name of the site with the frozen content and a made-up second language (pseudoLocale.ts). */
 export const pseudoSite = "pseudo"
 
 /** The code of that language: of all that have words, the one that the sample is not in. */

@@ -11,7 +11,7 @@ import {
 import { createWords } from "../../src/words/catalogues"
 
 /**
- * A made-up language: the texts of another with accents, 40 % longer where their place allows it, and in brackets. A text
+ * A pseudo-locale, a made-up language: the texts of another with accents, 40 % longer where their place allows it, and in brackets. A text
  * without brackets on its pages came from the code, and a bracket that is cut off shows a place that is too tight.
  */
 
