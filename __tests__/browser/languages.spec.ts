@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { type Page, expect, test } from "@playwright/test"
+import { type Locator, type Page, expect, test } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
 import { axeFindings } from "../support/browser/axeFindings"
 import { answerWith, submitPlainForm } from "../support/browser/browserForwarder"
@@ -131,15 +131,21 @@ test.describe("the second clinic in English", () => {
       })
     })
 
-  test("a message says in the clinic's language in which language it was written", async ({ page }) => {
-    const requests = await answerWith(page, success)
+  /** A complete message on the English contact page; resolves to the button that sends it. */
+  const fillInMessage = async (page: Page): Promise<Locator> => {
     await page.goto(`${site.address}/en/contact/`)
     const form = page.getByRole("form")
     await form.getByLabel("Full name").fill("Grace Moyo")
     await form.getByLabel("Email").fill("grace@example.com")
     await form.getByLabel("Subject").fill("Opening hours")
     await form.getByLabel("Message").fill("When do you open on Saturday?")
-    await form.getByRole("button", { name: "Send Message" }).click()
+    return form.getByRole("button", { name: "Send Message" })
+  }
+
+  test("a message says in the clinic's language in which language it was written", async ({ page }) => {
+    const requests = await answerWith(page, success)
+    const sendButton = await fillInMessage(page)
+    await sendButton.click()
     await expect(page.getByRole("status").filter({ hasText: "Message" })).toBeVisible()
     expect(requests.map(request => request.postDataJSON())).toEqual([expect.objectContaining({ Idioma: "inglês" })])
   })
@@ -148,13 +154,8 @@ test.describe("the second clinic in English", () => {
     test.use({ javaScriptEnabled: false })
 
     test("so does one that the browser itself sends, and its answer is in English", async ({ page }) => {
-      await page.goto(`${site.address}/en/contact/`)
-      const form = page.getByRole("form")
-      await form.getByLabel("Full name").fill("Grace Moyo")
-      await form.getByLabel("Email").fill("grace@example.com")
-      await form.getByLabel("Subject").fill("Opening hours")
-      await form.getByLabel("Message").fill("When do you open on Saturday?")
-      const request = await submitPlainForm(page, form.getByRole("button", { name: "Send Message" }))
+      const sendButton = await fillInMessage(page)
+      const request = await submitPlainForm(page, sendButton)
       const sent = new URLSearchParams(request.postData() ?? "")
       expect(sent.get("Idioma")).toBe("inglês")
       expect(sent.get("_next")).toBe(`${clinic.website}/en/message-sent/`)
