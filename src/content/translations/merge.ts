@@ -20,6 +20,23 @@ const mapFields = (value: unknown, change: (name: string, child: unknown) => unk
     ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(name, child)]))
     : value
 
+/** `translation` with `change` of each list whose entries have names: `key` is the field of the name. */
+const mapNamedLists = (
+  field: Field,
+  original: unknown,
+  translation: unknown,
+  change: (item: Field, key: string, entries: readonly unknown[], translated: readonly unknown[]) => unknown
+): unknown => {
+  if (field.kind === "entry")
+    return mapFields(translation, (name, child) =>
+      field.fields[name] ? mapNamedLists(field.fields[name], getValue(original, name), child, change) : child
+    )
+  const key = field.kind === "list" ? getKeyName(field) : undefined
+  return field.kind === "list" && key !== undefined && Array.isArray(translation)
+    ? change(field.item, key, getItems(original), translation)
+    : translation
+}
+
 /** `original` with the texts of its translation in their place. What is not translated stays as it is. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
   switch (field.kind) {
@@ -78,18 +95,13 @@ export const addKeys = (field: Field, value: unknown): unknown => {
 }
 
 /** `translation` with the names of the original’s entries at the same places, as the editor keeps their lists in step. */
-export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown => {
-  if (field.kind === "entry")
-    return mapFields(translation, (name, child) =>
-      field.fields[name] ? copyKeys(field.fields[name], getValue(original, name), child) : child
-    )
-  const key = field.kind === "list" ? getKeyName(field) : undefined
-  if (field.kind !== "list" || key === undefined || !Array.isArray(translation)) return translation
-  return translation.map((entry, index) => {
-    const same = getValue(original, index)
-    return { ...Object(copyKeys(field.item, same, entry)), [key]: getValue(same, key) }
-  })
-}
+export const copyKeys = (field: Field, original: unknown, translation: unknown): unknown =>
+  mapNamedLists(field, original, translation, (item, key, entries, translated) =>
+    translated.map((entry, index) => ({
+      ...Object(copyKeys(item, entries[index], entry)),
+      [key]: getValue(entries[index], key),
+    }))
+  )
 
 /** What of `value` belongs into a file of translations, which `field` describes: nothing that is blank, or a fact. */
 export const pickTexts = (field: Field, value: unknown): unknown => {
@@ -107,20 +119,15 @@ export const pickTexts = (field: Field, value: unknown): unknown => {
  * `translation` with the entries of its lists in the order of the original, and with the name alone of each that it lacks.
  * Entries that the original does not have are at the end.
  */
-export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
-  if (field.kind === "entry")
-    return mapFields(translation, (name, child) =>
-      field.fields[name] ? alignTranslation(field.fields[name], getValue(original, name), child) : child
-    )
-  const key = field.kind === "list" ? getKeyName(field) : undefined
-  if (field.kind !== "list" || key === undefined || !Array.isArray(translation)) return translation
-  const entries = indexEntries(translation, key)
-  const known = new Set(getItems(original).map(entry => getValue(entry, key)))
-  return [
-    ...getItems(original).map(entry => {
-      const name = getValue(entry, key)
-      return alignTranslation(field.item, entry, entries.get(name) ?? { [key]: name })
-    }),
-    ...translation.filter(entry => !known.has(getValue(entry, key))),
-  ]
-}
+export const alignTranslation = (field: Field, original: unknown, translation: unknown): unknown =>
+  mapNamedLists(field, original, translation, (item, key, entries, translated) => {
+    const byName = indexEntries(translated, key)
+    const known = new Set(entries.map(entry => getValue(entry, key)))
+    return [
+      ...entries.map(entry => {
+        const name = getValue(entry, key)
+        return alignTranslation(item, entry, byName.get(name) ?? { [key]: name })
+      }),
+      ...translated.filter(entry => !known.has(getValue(entry, key))),
+    ]
+  })
