@@ -18,20 +18,18 @@ const read = (command: string, ...parameters: string[]): string =>
 const run = (command: string, ...parameters: string[]): void =>
   void execFileSync(command, parameters, { stdio: "inherit" })
 
-class Refusal extends Error {}
-
 const unreleased = "## Unreleased\n"
 
 /** Throws where the folder is not a clean and current `main` with something to release. */
 const expectCleanMain = (changelog: string): void => {
-  if (read("git", "status", "--porcelain")) throw new Refusal("There are changes that are not committed.")
-  if (read("git", "branch", "--show-current") !== "main") throw new Refusal("This is not the branch main.")
+  if (read("git", "status", "--porcelain")) throw new Error("There are changes that are not committed.")
+  if (read("git", "branch", "--show-current") !== "main") throw new Error("This is not the branch main.")
   if (read("git", "remote")) {
     run("git", "fetch", "--quiet", "--tags")
-    if (read("git", "rev-list", "HEAD..@{upstream}")) throw new Refusal("The remote has commits that are not here.")
+    if (read("git", "rev-list", "HEAD..@{upstream}")) throw new Error("The remote has commits that are not here.")
   }
   const [, news = ""] = changelog.split(unreleased)
-  if (!/^- /m.test(news.split(/^## /m)[0] ?? "")) throw new Refusal("CHANGELOG.md has nothing below “Unreleased”.")
+  if (!/^- /m.test(news.split(/^## /m)[0] ?? "")) throw new Error("CHANGELOG.md has nothing below “Unreleased”.")
 }
 
 /** Throws where a package with a known vulnerability is in what visitors and editors receive (docs/decisions/audit.md). */
@@ -46,11 +44,11 @@ const expectSafePackages = (): void => {
   })()
   const report: unknown = JSON.parse(output || "{}")
   const found = getValue(report, "vulnerabilities")
-  if (!isRecord(found)) throw new Refusal(`npm audit has not answered: ${output}`)
+  if (!isRecord(found)) throw new Error(`npm audit has not answered: ${output}`)
   const published = listPackages(readFileSync("public/licences.txt", "utf8"))
   const vulnerable = Object.keys(found).filter(name => published.includes(name))
   if (vulnerable.length)
-    throw new Refusal(`Visitors or editors would receive vulnerable packages: ${vulnerable.join(", ")}.`)
+    throw new Error(`Visitors or editors would receive vulnerable packages: ${vulnerable.join(", ")}.`)
 }
 
 const release = (version: string): void => {
@@ -74,7 +72,7 @@ const release = (version: string): void => {
 
 const [version] = process.argv.slice(2)
 try {
-  if (!version) throw new Refusal("Say which: npm run release -- patch, minor or major.")
+  if (!version) throw new Error("Say which: npm run release -- patch, minor or major.")
   release(version)
 } catch (error) {
   console.error(`Nothing is released. ${error instanceof Error ? error.message : String(error)}`)
