@@ -10,9 +10,6 @@ import { sampleContent, secondContent } from "./sampleFolders"
 /** Where the content is: the clinic's own, and the frozen samples of the tests. */
 const folders = ["data", sampleContent, secondContent]
 
-/** The formatter of the code formats this one. */
-const isFormattedElsewhere = (folder: string): boolean => folder === secondContent
-
 /** The same JSON with the spaces and lines that the editor writes. Changes nothing else, whatever is wrong with it. */
 const formatText = (text: string): string =>
   applyEdits(text, format(text, undefined, { tabSize: 2, insertSpaces: true, insertFinalNewline: true, eol: "\n" }))
@@ -68,7 +65,6 @@ const formatContent = (isCheck: boolean): void => {
   for (const folder of folders) {
     const unprepared = listUnprepared(folder)
     for (const { file, value } of unprepared) write(file, formatJson(value))
-    if (isFormattedElsewhere(folder)) continue
     for (const file of listJsonFiles(folder)) {
       if (unprepared.some(other => other.file === file)) continue
       const text = readFileSync(file, "utf8")
