@@ -109,8 +109,9 @@ const createBuildError = (problems: readonly string[]): Error =>
 
 /**
  * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made, `sites` those of their languages, the clinic's own first. Resolves to the build's id, which is another whenever a
- * page or its data is. Throws before a page is written when anything is not as it should be: page and cause, one line each.
+ * the pages that Gatsby has made, `sites` those of their languages, the clinic's own first. Resolves to the build's id,
+ * which is another whenever a page or its data is. Throws before a page is written when anything is not as it should be:
+ * page and cause, one line each.
  */
 export const fillPages = async (
   folder: string,

@@ -73,9 +73,10 @@ export const types: Readonly<Record<string, string>> = {
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
 /**
- * The rules of `_headers`. `prefixes` are what the addresses of each language begin with, `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins
- * the values of two rules for one header, and nobody says what Netlify does: no two of these have the same header for an
- * address. So each page has a rule for its windows, and none is there for the cache, which is both hosts' own by default.
+ * The rules of `_headers`. `prefixes` are what the addresses of each language begin with, `added` are headers that every
+ * answer has besides, such as those of a preview. Cloudflare joins the values of two rules for one header, and nobody says
+ * what Netlify does: no two of these have the same header for an address. So each page has a rule for its windows, and none
+ * is there for the cache, which is both hosts' own by default.
  */
 export const createHeaderRules = (prefixes: readonly string[], added: Headers = {}): HeaderRules => ({
   "/*": { ...commonHeaders, ...added },
