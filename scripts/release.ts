@@ -32,7 +32,7 @@ const expectCleanMain = (changelog: string): void => {
   if (!/^- /m.test(news.split(/^## /m)[0] ?? "")) throw new Error("CHANGELOG.md has nothing below “Unreleased”.")
 }
 
-/** Throws where a package with a known vulnerability is in what visitors and editors receive (docs/decisions/audit.md). */
+/** Throws where a package with a known vulnerability is in what visitors and editors receive (docs/decisions/security.md). */
 const expectSafePackages = (): void => {
   const output = ((): string => {
     try {
