@@ -22,6 +22,7 @@ import { answerWith } from "../support/browser/browserForwarder"
 import { messageSent } from "../support/contactMessage"
 import { contactPage } from "../support/browser/contactPage"
 import { prepareFolder } from "../support/browser/editorFolder"
+import { openForm } from "../support/browser/editorPage"
 import { success } from "../support/forwarderAnswers"
 import { watchViolations } from "../support/browser/policyViolations"
 import { sampleSite } from "../support/sites"
@@ -196,11 +197,7 @@ for (const host of hostNames)
       await prepareFolder(page)
       await page.goto("/admin/")
       await page.getByRole("button", { name: "Work with Local Repository" }).click()
-      await page
-        .getByRole("row", { name: "Services" })
-        .or(page.getByRole("gridcell", { name: "Services" }))
-        .first()
-        .click()
+      await openForm(page, "services")
       await expect(page.frameLocator("iframe").getByRole("heading").first()).toBeVisible({ timeout: 60_000 })
       await page.goto("/about/")
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
