@@ -113,7 +113,7 @@ const createClinic = async (): Promise<void> => {
   for (const [name, value] of Object.entries(files))
     await writeFile(path.join(incoming, `${name}.json`), formatJson(value))
   await writeFile(path.join(incoming, versionFile), formatJson({ version: currentVersion }))
-  for (const [name, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, "images", name), bytes)
+  for (const [address, bytes] of Object.entries(pictures)) await writeFile(path.join(incoming, address), bytes)
   const problems = checkContent(await readContent(incoming))
   if (problems.length) throw new Error(formatProblems(problems))
   if (mustMove) {

@@ -38,7 +38,7 @@ const createServices = (titles: readonly string[], words: (typeof firstWords)["e
   }))
 
 /**
- * A whole `data/` from the answers, which have passed their checks: its files by name without `.json`, and its pictures.
+ * A whole `data/` from the answers, which have passed their checks: its files by name without `.json`, its pictures by address.
  * What only the clinic can know is marked as a sample, and what needs facts that nobody has given is off.
  */
 export const createContent = async (
