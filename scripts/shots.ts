@@ -11,7 +11,7 @@ import { serve } from "./server"
 
 /**
  * Takes pictures of every page and state of the sample's site (`npm run build:sites -- sample`), for looking at:
- * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 360-dark` those whose names contain all of the
+ * `npx tsx scripts/shots.ts` takes all of them, `npx tsx scripts/shots.ts contact 390-dark` those whose names contain all of the
  * words. Pages are printed, too, as PDF.
  */
 const folder = "shots"
@@ -23,12 +23,6 @@ interface Scene {
   reach: (page: Page) => Promise<unknown>
   /** The page from top to bottom; otherwise what a visitor sees at once. */
   isWholePage?: boolean
-}
-
-const showSlide = (number: number) => async (page: Page) => {
-  await page.goto("/")
-  await page.getByRole("button", { name: new RegExp(`^Slide ${number}`) }).click()
-  await page.mouse.move(0, 0)
 }
 
 const pages: readonly Scene[] = visitedPages.map(({ name, route }) => ({
@@ -48,8 +42,6 @@ const scenes: readonly Scene[] = [
       if (held) await toasts(page).all.first().hover()
     },
   })),
-  { name: "home-slide-2", reach: showSlide(2) },
-  { name: "home-slide-3", reach: showSlide(3) },
   {
     name: "home-menu",
     reach: async page => {
@@ -58,31 +50,14 @@ const scenes: readonly Scene[] = [
       if (await menuButton.isVisible()) await menuButton.click()
     },
   },
-  {
-    name: "faq-open",
-    reach: async page => {
-      await page.goto("/faq/")
-      await page.locator("details").evaluateAll(all => all.forEach(element => element.setAttribute("open", "")))
-    },
-    isWholePage: true,
-  },
-  {
-    name: "focus-skip-link",
-    reach: async page => {
-      await page.goto("/about/")
-      await page.keyboard.press("Tab")
-    },
-  },
 ]
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   "320": { viewport: { width: 320, height: 640 } },
-  "360": { viewport: { width: 360, height: 740 } },
   "390": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   "768": { viewport: { width: 768, height: 1024 } },
   "1280": { viewport: { width: 1280, height: 800 } },
   "1920": { viewport: { width: 1920, height: 1080 } },
-  "zoom-200": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
   "zoom-400": { viewport: { width: 320, height: 256 } },
 }
 
@@ -97,14 +72,12 @@ const views: Readonly<Record<string, BrowserContextOptions>> = {
   print: { ...sizes["1280"], colorScheme: "dark" },
 }
 
-/** Waits until fonts, pictures and short animations are done. */
+/** Waits until fonts and pictures are there. */
 const waitUntilStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map(image => image.decode()))
-    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2000)
-    await Promise.allSettled(short.map(animation => animation.finished))
   })
 
 const take = async (page: Page, { name, reach, isWholePage = false }: Scene, view: string): Promise<void> => {
@@ -113,7 +86,7 @@ const take = async (page: Page, { name, reach, isWholePage = false }: Scene, vie
   const file = path.join(folder, `${name}.${view}`)
   const margin = { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" }
   if (view === "print") await page.pdf({ path: `${file}.pdf`, format: "A4", margin })
-  else await page.screenshot({ path: `${file}.jpg`, type: "jpeg", quality: 82, fullPage: isWholePage })
+  else await page.screenshot({ path: `${file}.jpg`, type: "jpeg", fullPage: isWholePage, animations: "disabled" })
 }
 
 const takeAll = async (): Promise<void> => {
