@@ -88,7 +88,7 @@ for (const width of [1280, 390])
         github.fail("GET user", expired)
         await signIn(page)
         await expect(page.getByRole("alert")).toContainText("The provided token is invalid")
-        github.fail("GET collaborators", forbidden)
+        github.fail("GET collaborators/*", forbidden)
         await signIn(page)
         await expect(page.getByRole("alert")).toContainText("You don’t have access to the")
         expect(github.clearFailures()).toEqual([])
@@ -369,7 +369,7 @@ test.describe("on a phone", () => {
       for (const [name, { failure, words }] of Object.entries({ values: broken, testimonials: offline })) {
         await openForm(page, name)
         await heading(page, name).fill("What matters to us")
-        const undo = await fail("POST issues/labels", failure)
+        const undo = await fail("POST issues/*/labels", failure)
         const dialog = page.getByRole("alertdialog")
         for (const said of [words, "There is a draft of this page already"]) {
           await saveButton(page).click()

@@ -21,10 +21,14 @@ interface Answer {
 }
 
 interface Call {
-  /** The part of the address that the pattern names. */
+  /** The part of the address at the `*` of the route. */
   part: string
   body: unknown
 }
+
+/** The address of a REST call within the repository, without parameters. */
+const withoutRepository = (url: string): string =>
+  url.replace(/^\/api\/v3\/|\?.*/g, "").replace(`repos/${practiceRepository}/`, "")
 
 const toTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(entry => typeof entry === "string") : []
@@ -71,115 +75,63 @@ export const createGithub = (git: Repository) => {
     updated_at: found.updatedAt,
   })
 
-  /** Each REST call of the editor: its name, which the tests use, its address and what it does. */
-  const routes: readonly { name: string; pattern: RegExp; answer: (call: Call) => Answer }[] = [
-    {
-      name: "GET user",
-      pattern: /^()user$/,
-      answer: () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
+  /** The REST calls of the editor, by their names: the method, and the address within the repository. */
+  const routes: Readonly<Record<string, (call: Call) => Answer>> = {
+    "GET user": () => ({ body: { ...practiceUser, avatar_url: practiceUser.avatarUrl, html_url: "/" } }),
+    "GET collaborators/*": ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
+    "GET git/trees/*": ({ part }) => ({
+      body: { sha: part, truncated: false, tree: git.files(part).map(file => ({ ...file, type: "blob" })) },
+    }),
+    "GET git/blobs/*": ({ part }) => {
+      const file = git.findFile(part)
+      return file ? { body: file.content } : notFound
     },
-    {
-      name: "GET collaborators",
-      pattern: /^repo\/collaborators\/(.+)$/,
-      answer: ({ part }) => (part === practiceUser.login ? { status: 204 } : notFound),
+    "PATCH git/refs/heads/*": ({ part, body }) => {
+      git.moveBranch(part, String(getValue(body, "sha")))
+      return { body: { ref: `refs/heads/${part}` } }
     },
-    {
-      name: "GET git/trees",
-      pattern: /^repo\/git\/trees\/([^?]+)\?recursive=1$/,
-      answer: ({ part }) => ({
-        body: { sha: part, truncated: false, tree: git.files(part).map(file => ({ ...file, type: "blob" })) },
-      }),
+    "DELETE git/refs/heads/*": ({ part }) =>
+      git.deleteBranch(part) ? { status: 204 } : { status: 422, body: { message: "Reference does not exist" } },
+    "POST pulls": ({ body }) => {
+      const branch = String(getValue(body, "head"))
+      if (pullRequests.openOn(branch))
+        return {
+          status: 422,
+          body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
+        }
+      const created = pullRequests.open({
+        title: String(getValue(body, "title")),
+        branch,
+        base: String(getValue(body, "base")),
+        isDraft: getValue(body, "draft") === true,
+      })
+      return { status: 201, body: describePull(created) }
     },
-    {
-      name: "GET git/blobs",
-      pattern: /^repo\/git\/blobs\/(\w+)$/,
-      answer: ({ part }) => {
-        const file = git.findFile(part)
-        return file ? { body: file.content } : notFound
-      },
-    },
-    {
-      name: "PATCH git/refs",
-      pattern: /^repo\/git\/refs\/heads\/(.+)$/,
-      answer: ({ part, body }) => {
-        git.moveBranch(part, String(getValue(body, "sha")))
-        return { body: { ref: `refs/heads/${part}` } }
-      },
-    },
-    {
-      name: "DELETE git/refs",
-      pattern: /^repo\/git\/refs\/heads\/(.+)$/,
-      answer: ({ part }) =>
-        git.deleteBranch(part) ? { status: 204 } : { status: 422, body: { message: "Reference does not exist" } },
-    },
-    {
-      name: "POST pulls",
-      pattern: /^repo\/()pulls$/,
-      answer: ({ body }) => {
-        const branch = String(getValue(body, "head"))
-        if (pullRequests.openOn(branch))
-          return {
-            status: 422,
-            body: { message: "Validation Failed", errors: [`A pull request already exists for ${branch}.`] },
-          }
-        const created = pullRequests.open({
-          title: String(getValue(body, "title")),
-          branch,
-          base: String(getValue(body, "base")),
-          isDraft: getValue(body, "draft") === true,
-        })
-        return { status: 201, body: describePull(created) }
-      },
-    },
-    {
-      name: "GET pulls/files",
-      pattern: /^repo\/pulls\/(\d+)\/files(?:\?per_page=\d+)?$/,
-      answer: onPullRequest(({ base, branch }) => ({
-        body: git.changes(base, branch).map(({ path, change }) => ({
-          filename: path,
-          status: { ADDED: "added", MODIFIED: "modified", DELETED: "removed" }[change],
-        })),
+    "GET pulls/*/files": onPullRequest(({ base, branch }) => ({
+      body: git.changes(base, branch).map(({ path, change }) => ({
+        filename: path,
+        status: { ADDED: "added", MODIFIED: "modified", DELETED: "removed" }[change],
       })),
-    },
-    {
-      name: "PATCH pulls",
-      pattern: /^repo\/pulls\/(\d+)$/,
-      answer: onPullRequest((found, body) => {
-        const state = getValue(body, "state") === "closed" ? "CLOSED" : "OPEN"
-        return { body: describePull(pullRequests.update(found, { state })) }
-      }),
-    },
-    {
-      name: "PUT pulls/merge",
-      pattern: /^repo\/pulls\/(\d+)\/merge$/,
-      answer: onPullRequest((found, body) => {
-        if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
-        const sha = git.squash(found.base, found.branch, String(getValue(body, "commit_title")))
-        pullRequests.update(found, { state: "MERGED" })
-        return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
-      }),
-    },
-    {
-      name: "GET issues",
-      pattern: /^repo\/issues\/(\d+)$/,
-      answer: onPullRequest(found => ({ body: issue(found) })),
-    },
-    {
-      name: "PATCH issues",
-      pattern: /^repo\/issues\/(\d+)$/,
-      answer: onPullRequest((found, body) => ({
-        body: issue(pullRequests.update(found, { labels: toTexts(getValue(body, "labels")) })),
-      })),
-    },
-    {
-      name: "POST issues/labels",
-      pattern: /^repo\/issues\/(\d+)\/labels$/,
-      answer: onPullRequest((found, body) => {
-        const labels = [...found.labels, ...toTexts(getValue(body, "labels"))]
-        return { body: issue(pullRequests.update(found, { labels })).labels }
-      }),
-    },
-  ]
+    })),
+    "PATCH pulls/*": onPullRequest((found, body) => {
+      const state = getValue(body, "state") === "closed" ? "CLOSED" : "OPEN"
+      return { body: describePull(pullRequests.update(found, { state })) }
+    }),
+    "PUT pulls/*/merge": onPullRequest((found, body) => {
+      if (found.state !== "OPEN" || found.isDraft) throw new GitRefusal("Pull Request is not mergeable")
+      const sha = git.squash(found.base, found.branch, String(getValue(body, "commit_title")))
+      pullRequests.update(found, { state: "MERGED" })
+      return { body: { sha, merged: true, message: "Pull Request successfully merged" } }
+    }),
+    "GET issues/*": onPullRequest(found => ({ body: issue(found) })),
+    "PATCH issues/*": onPullRequest((found, body) => ({
+      body: issue(pullRequests.update(found, { labels: toTexts(getValue(body, "labels")) })),
+    })),
+    "POST issues/*/labels": onPullRequest((found, body) => {
+      const labels = [...found.labels, ...toTexts(getValue(body, "labels"))]
+      return { body: issue(pullRequests.update(found, { labels })).labels }
+    }),
+  }
 
   interface Work {
     /** What the call is named in planned failures. */
@@ -188,13 +140,12 @@ export const createGithub = (git: Repository) => {
     answer: () => Answer | Promise<Answer>
   }
 
-  const restWork = (method: string, address: string, body: unknown): Work => {
-    const route = address.replace(`repos/${practiceRepository}/`, "repo/")
-    for (const { name, pattern, answer } of routes) {
-      const [, part] = (name.startsWith(`${method} `) && pattern.exec(route)) || []
-      if (part !== undefined) return { names: [name], answer: () => answer({ part: decodeURIComponent(part), body }) }
+  const restWork = (call: string, body: unknown): Work => {
+    for (const [name, answer] of Object.entries(routes)) {
+      const match = new RegExp(`^${name.replace("*", "(.+)")}$`).exec(call)
+      if (match) return { names: [name], answer: () => answer({ part: decodeURIComponent(match[1] ?? ""), body }) }
     }
-    return { names: [], unknown: `${method} ${address}`, answer: () => notFound }
+    return { names: [], unknown: call, answer: () => notFound }
   }
 
   const graphqlWork = (body: unknown): Work => {
@@ -209,7 +160,7 @@ export const createGithub = (git: Repository) => {
     const body: unknown = JSON.parse((await text(request)) || "null")
     const work = url.startsWith("/api/graphql")
       ? graphqlWork(body)
-      : restWork(method, url.replace(/^\/api\/v3\//, ""), body)
+      : restWork(`${method} ${withoutRepository(url)}`, body)
     if (work.unknown !== undefined) {
       unknownCalls.push(work.unknown)
       const message = `The test server does not know this call: ${work.unknown}`
