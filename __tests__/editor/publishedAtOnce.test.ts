@@ -1,3 +1,4 @@
+import { translationProblems } from "site-content"
 import { describeLiveBuild, describeWait } from "../../src/editor/liveBuild"
 import { prepareSave } from "../../src/editor/prepareSave"
 import { readData } from "../support/data"
@@ -6,7 +7,11 @@ import { readData } from "../support/data"
 
 jest.mock(
   "site-content",
-  () => ({ files: jest.requireActual<typeof import("../support/data")>("../support/data").readData(), pictures: {} }),
+  () => ({
+    files: jest.requireActual<typeof import("../support/data")>("../support/data").readData(),
+    pictures: {},
+    translationProblems: { pt: 12 },
+  }),
   { virtual: true }
 )
 
@@ -31,6 +36,16 @@ it("is refused where another file needs what it leaves out, or lacks what it nam
   expect(findRefusal("notice", { ...notice, link: { label: "Read more", to: "service:gone" } })).toContain(
     "no service in data/services.json has this anchor"
   )
+})
+
+it("is refused where it turns on a language that is not translated", () => {
+  const turnOn = (language: string, enabled: boolean) =>
+    findRefusal("clinic", { ...readData()["clinic"], translations: [{ enabled, language }] })
+  expect(turnOn("pt", true)).toMatch(/translation 1 “pt”: “enabled” cannot be on: .*12 of its texts are still missing/)
+  expect(turnOn("nd", true)).toContain("nothing is translated yet")
+  expect(turnOn("pt", false)).toBeUndefined()
+  Object.assign(translationProblems, { pt: 0 })
+  expect(turnOn("pt", true)).toBeUndefined()
 })
 
 it("is followed in plain words until it is live", () => {

@@ -278,7 +278,7 @@ export const createEditorFiles = (
       label: file.label,
       file: isTranslated ? `data/{{locale}}/${name}.json` : `data/${name}.json`,
       format: "json",
-      preview_path: getPreviewPath(name),
+      preview_path: `${isTranslated ? "/{{locale}}" : ""}${getPreviewPath(name)}`,
       ...(isTranslated && { i18n: true }),
       ...(!isDataFile(name) && { editor: { preview: false } }),
       fields: [...createFields(file, context), ...(isTranslated && isDataFile(name) ? createNoteFields(context) : [])],
@@ -327,6 +327,7 @@ export const createEditorConfig = (
         locales: [ownLanguage, ...translations],
         default_locale: ownLanguage,
         omit_default_locale_from_file_path: true,
+        omit_default_locale_from_preview_path: true,
         // A translation begins when somebody wants it to.
         initial_locales: "default",
       },

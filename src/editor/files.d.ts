@@ -9,6 +9,8 @@ declare module "site-content" {
   export const files: Readonly<Record<string, unknown>>
   /** The same of the site in each language that the clinic has translations for, by the language. */
   export const sites: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The number of problems that keep each of these languages from being on; of one that is on there is none. */
+  export const translationProblems: Readonly<Record<string, number>>
   /** The size of each picture in pixels, by its name. */
   export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
 }

@@ -1,17 +1,18 @@
-import { files } from "site-content"
+import { files, translationProblems } from "site-content"
 import {
   type ValueProblem,
   checkValue,
   findDestinationProblems,
   findMissingFactProblems,
   formatProblem,
+  locate,
 } from "../content/checks"
 import { isPublishedAtOnce } from "../content/editorForms"
 import { omitBlanks } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/translations"
-import { copyKeys, pickTexts } from "../content/translations/merge"
+import { copyKeys, getItems, pickTexts } from "../content/translations/merge"
 import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
 import { notesByHand, translationModel } from "../content/translations/translationModel"
 import { type EntryField, getValue, isRecord } from "../content/vocabulary"
@@ -29,6 +30,21 @@ const getWrittenValue = (data: unknown): unknown =>
 
 const omitNotes = (data: unknown): unknown =>
   isRecord(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !(name in notesByHand))) : data
+
+/**
+ * Languages that `clinic.json` turns on though the build would refuse them: the texts of a translation that is off are not
+ * on the site, only the number of its problems is.
+ */
+const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] =>
+  getItems(getValue(clinic, "translations")).flatMap((translation, index) => {
+    const language = String(getValue(translation, "language"))
+    const problems = translationProblems[language]
+    if (getValue(translation, "enabled") !== true || problems === 0) return []
+    const reason =
+      problems === undefined ? "nothing is translated yet" : `${problems} of its texts are still missing or wrong`
+    const message = `cannot be on: on the site as it is live, ${reason}. Turn it off, translate the forms, and turn it on once they are live.`
+    return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
+  })
 
 /** Each translation of a form as its file is written. */
 const prepareTranslations = (
@@ -68,6 +84,7 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
   const enabled = listTranslations(siteFiles["clinic"])
   const problems: ValueProblem[] = [
     ...checkValue(`${name}.json`, file, value),
+    ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
     ...(isPublishedAtOnce(name)
       ? [...findDestinationProblems(model, siteFiles), ...findMissingFactProblems(model, siteFiles)]
       : []),

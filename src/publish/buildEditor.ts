@@ -4,7 +4,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
 import { type EditorBackend, createEditorConfig } from "../content/editorForms"
-import { checkedFolder, parseTexts, readTranslationLanguages } from "../content/check/checkedContent"
+import { checkedFolder, parseTexts, readTranslations } from "../content/check/checkedContent"
 import { type BrandColours, derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
 import { getLanguage } from "../content/locale"
@@ -122,11 +122,13 @@ const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
   const files = parseTexts(texts)
   // A translation that is off has no site, but can be written.
-  const languages = await readTranslationLanguages()
-  const sites = languages.map(language => [language, parseTexts(translations[language] ?? {})] as const)
+  const translationProblems = await readTranslations()
+  const sites = Object.keys(translationProblems).map(
+    language => [language, parseTexts(translations[language] ?? {})] as const
+  )
   const brand = readBrand(files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return { files, sites: Object.fromEntries(sites), pictures, brand }
+  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, brand }
 }
 
 /** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */
@@ -187,7 +189,7 @@ export const writeLiveBuild = async (folder: string, buildId: string): Promise<v
  * to the files from which its script is made.
  */
 export const buildEditor = async (folder: string): Promise<string[]> => {
-  const content = await readSiteContent()
+  const { brand, ...content } = await readSiteContent()
   const languages = Object.keys(content.sites)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -200,7 +202,7 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
       writeFile(
         path.join(folder, "style.css"),
         [
-          createEditorColours(content.brand),
+          createEditorColours(brand),
           css,
           ...(languages.length ? [createTranslationStyles(getLanguage(content.files["clinic"]))] : []),
         ].join("\n")
@@ -212,7 +214,7 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     ),
     writeFile(
       path.join(folder, "content.js"),
-      Object.entries({ files: content.files, sites: content.sites, pictures: content.pictures })
+      Object.entries(content)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join("\n")
     ),

@@ -7,6 +7,8 @@ import { model } from "../model"
 import { getLanguage, listTranslations } from "../locale"
 import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
+import { getItems } from "../translations/merge"
+import { getValue } from "../vocabulary"
 import { listLanguageFolders, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
@@ -42,9 +44,28 @@ export const parseTexts = (texts: Readonly<Record<string, string>>): Record<stri
     Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
   )
 
-/** The languages that `data/` has translations for, also those that are off: they can be edited. */
-export const readTranslationLanguages = async (): Promise<string[]> =>
-  listTranslations(JSON.parse(await readFile(path.join(dataFolder, "clinic.json"), "utf8")), "all")
+/** The content of `clinic.json` with the translation into `language` on. */
+const turnOn = (clinic: unknown, language: string): unknown => ({
+  ...Object(clinic),
+  translations: getItems(getValue(clinic, "translations")).map(translation =>
+    getValue(translation, "language") === language ? { ...Object(translation), enabled: true } : translation
+  ),
+})
+
+/**
+ * The languages that `data/` has translations for, also those that are off: they can be edited. Each with the number of
+ * problems that keep it from being on.
+ */
+export const readTranslations = async (): Promise<Record<string, number>> => {
+  const content = await readContent(dataFolder)
+  const clinic: unknown = JSON.parse(content.files["clinic.json"] ?? "{}")
+  return Object.fromEntries(
+    listTranslations(clinic, "all").map(language => {
+      const files = { ...content.files, "clinic.json": JSON.stringify(turnOn(clinic, language)) }
+      return [language, checkContent({ ...content, files }).length]
+    })
+  )
+}
 
 const mirrorFiles = (to: string, files: Readonly<Record<string, unknown>>): Promise<void> =>
   mirror(
