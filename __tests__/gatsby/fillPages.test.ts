@@ -82,16 +82,18 @@ describe("a page as Gatsby writes it", () => {
 const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
 const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
 
+/** A page of which a part goes into files of its own. */
+const pageWithParts = gatsbyPage
+  .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
+  .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
+  .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
+  .replace(
+    "<script type",
+    `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
+  )
+
 describe("what of a page is in a file of its own", () => {
-  const page = gatsbyPage
-    .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
-    .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
-    .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
-    .replace(
-      "<script type",
-      `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
-    )
-  const { html = "", files = [] } = fillPage(page, values, facts)
+  const { html = "", files = [] } = fillPage(pageWithParts, values, facts)
   const [print, icons] = files
 
   it("are its rules for print, in the order they have", () => {
@@ -224,7 +226,7 @@ describe("a folder of pages", () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "pages-"))
-    await write("faq/index.html", gatsbyPage)
+    await write("faq/index.html", pageWithParts)
     await write(
       "page-data/faq/page-data.json",
       JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} })

@@ -127,18 +127,24 @@ export const fillPages = async (
   const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, sites)))
   const problems: string[] = []
-  const fill = (build: string): { file: string; text: string }[] =>
-    pages.flatMap(({ file, pagePath, html, script, preloads, data }) => {
+  const fill = (build: string) =>
+    pages.map(({ file, pagePath, html, script, preloads, data }) => {
       const filled = fillPage(html, { script, preloads, build }, { pagePath, isPreview })
       const text = filled.html ?? ""
       problems.push(
         ...filled.problems.map(problem => `${pagePath} ${problem}.`),
         ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
       )
-      return [{ file, text }, ...(filled.files ?? []), { file: getDataFile(pagePath), text: withBuild(data, build) }]
+      const own = [
+        { file, text },
+        { file: getDataFile(pagePath), text: withBuild(data, build) },
+      ]
+      return { own, parts: filled.files ?? [] }
     })
+  // What was taken out of a page has the hash of its text in its name, and is taken out once: a page that Gatsby did not
+  // have to write again has no parts.
   const hash = createHash("sha256")
-  for (const { text } of fill("")) hash.update(text)
+  for (const { text } of fill("").flatMap(({ own }) => own)) hash.update(text)
   await writeHeaders(
     folder,
     createHeaderRules(
@@ -149,6 +155,7 @@ export const fillPages = async (
   problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
-  for (const { file, text } of fill(build)) await writeFile(path.join(folder, file), text)
+  for (const { file, text } of fill(build).flatMap(({ own, parts }) => [...parts, ...own]))
+    await writeFile(path.join(folder, file), text)
   return build
 }
