@@ -19,6 +19,7 @@ import {
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { previewHeaders } from "../../src/publish/preview"
 import { answerWith } from "../support/browser/browserForwarder"
+import { secondContent } from "../../scripts/sampleFolders"
 import { messageSent } from "../support/contactMessage"
 import { contactPage } from "../support/browser/contactPage"
 import { prepareFolder } from "../support/browser/editorFolder"
@@ -242,9 +243,10 @@ test.describe("netlify", () => {
   })
   test.afterAll(() => rm(project, { recursive: true, force: true }))
 
-  for (const [context, added] of [
-    ["production", {}],
-    ["deploy-preview", previewHeaders],
+  for (const [context, added, content, prefixes] of [
+    // In two languages.
+    ["production", {}, secondContent, ["", "/en"]],
+    ["deploy-preview", previewHeaders, "data", [""]],
   ] as const)
     // Each build begins in a new clone; only what the plugin hands to Netlify is kept.
     test(`${context} builds`, async () => {
@@ -256,10 +258,12 @@ test.describe("netlify", () => {
           await rm(path.join(project, made), { recursive: true, force: true })
         const { status, stdout, stderr } = spawnSync(
           process.execPath,
-          [toolFile("@netlify/build/bin.js"), "--offline", "--mode", "require", "--context", context],
-          { cwd: project, encoding: "utf8", env: { ...process.env, GATSBY_LOGGER: "yurnalist" } }
+          [toolFile("@netlify/build/bin.js"), "--offline", "--mode", "require", "--debug", "--context", context],
+          { cwd: project, encoding: "utf8", env: { ...process.env, GATSBY_LOGGER: "yurnalist", SITE_CONTENT: content } }
         )
         if (status !== 0) throw new Error(`The ${kind} build fails:\n${stdout}${stderr}`)
+        for (const prefix of prefixes.filter(Boolean))
+          expect.soft(stdout, `${kind}: unknown addresses`).toContain(`from: '${prefix}/*'`)
         expect.soft(/IMAGE_PROCESSING jobs/.test(stdout), `${kind}: pictures are encoded`).toBe(kind === "cold")
         sites.push(await hashFiles(path.join(project, "public")))
         const { headers, errors } = await parser.parseAllHeaders({
@@ -270,7 +274,7 @@ test.describe("netlify", () => {
         expect
           .soft(headers)
           .toEqual(
-            Object.entries(createHeaderRules([""], added)).map(([address, values]) => ({ for: address, values }))
+            Object.entries(createHeaderRules(prefixes, added)).map(([address, values]) => ({ for: address, values }))
           )
       }
       expect(sites[1]).toEqual(sites[0])
