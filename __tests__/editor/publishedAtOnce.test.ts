@@ -38,9 +38,10 @@ it("is refused where another file needs what it leaves out, or lacks what it nam
   )
 })
 
+const turnOn = (language: string, enabled: boolean) =>
+  findRefusal("clinic", { ...readData()["clinic"], translations: [{ enabled, language }] })
+
 it("is refused where it turns on a language that is not translated", () => {
-  const turnOn = (language: string, enabled: boolean) =>
-    findRefusal("clinic", { ...readData()["clinic"], translations: [{ enabled, language }] })
   expect(turnOn("pt", true)).toMatch(/translation 1 “pt”: “enabled” cannot be on: .*12 of its texts are still missing/)
   expect(turnOn("nd", true)).toContain("nothing is translated yet")
   expect(turnOn("pt", false)).toBeUndefined()
