@@ -216,15 +216,15 @@ test.describe("a made-up language, longer than the first", () => {
     test(route, async ({ page }) => {
       await openForLayout(page, `${site.address}/${pseudoCode}${route}`)
       expect(await page.evaluate(findUnmarked, untranslated)).toEqual([])
-      for (const direction of ["ltr", "rtl"])
-        for (const width of [320, 390, 1280]) {
-          await page.evaluate(dir => {
-            document.documentElement.dir = dir
-          }, direction)
-          await page.setViewportSize({ width, height: 800 })
-          const problems = await layoutProblems(page, [{ font: "typical", spacing: false }], "most")
-          expect.soft(problems, `${direction}, ${width} px`).toEqual([])
-        }
+      // From the left to the right, layout.spec.ts checks every size.
+      await page.evaluate(() => {
+        document.documentElement.dir = "rtl"
+      })
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const problems = await layoutProblems(page, [{ font: "typical", spacing: false }], "most")
+        expect.soft(problems, `${width} px`).toEqual([])
+      }
     })
 })
 

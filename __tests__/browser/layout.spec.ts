@@ -1,3 +1,4 @@
+import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
 import { serveSite } from "../support/browser/serveSite"
 import { listPolicyPages } from "../../src/content/pages"
@@ -13,7 +14,7 @@ import {
   viewports,
 } from "../support/browser/layoutChecks"
 import { unknownRoute, visitedRoutes } from "../support/routes"
-import { limitSites, secondSite } from "../support/sites"
+import { limitSites, pseudoCode, pseudoSite, secondSite, sitesFolder } from "../support/sites"
 
 const policyRoutes = listPolicyPages().map(({ path }) => path)
 
@@ -134,7 +135,15 @@ for (const direction of ["ltr", "rtl"])
     }
   })
 
-for (const { name, folder } of [...limitSites, { name: "second clinic’s", folder: secondSite }])
+/** Sites with other content; `prefix` begins the addresses of another language than the clinic's own. */
+const otherSites: readonly { name: string; folder: string; prefix?: string }[] = [
+  ...limitSites,
+  { name: "second clinic’s", folder: secondSite },
+  { name: "second clinic’s translated", folder: secondSite, prefix: "/en" },
+  { name: "made-up language’s", folder: path.join(sitesFolder, pseudoSite), prefix: `/${pseudoCode}` },
+]
+
+for (const { name, folder, prefix = "" } of otherSites)
   test.describe(`with the ${name} content`, () => {
     test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
@@ -147,7 +156,7 @@ for (const { name, folder } of [...limitSites, { name: "second clinic’s", fold
     for (const routes of byTest(name === "longest" ? [...new Set([...visitedRoutes, ...policyRoutes])] : visitedRoutes))
       test(`${routes.join(", ")}`, async ({ page }) => {
         for (const route of routes)
-          expect.soft(await checkPage(page, `${site.address}${route}`, "most"), route).toEqual([])
+          expect.soft(await checkPage(page, `${site.address}${prefix}${route}`, "most"), route).toEqual([])
       })
 
     if (name === "longest")

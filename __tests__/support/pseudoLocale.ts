@@ -33,7 +33,9 @@ const filler = "ováráll ísíbhédlélá "
 /** `text` in the made-up language, in at most `max` characters: shorter where it leaves no room. Placeholders stay. */
 export const toPseudo = (text: string, max = Infinity): string => {
   const accented = text.replaceAll(/\{\w+\}|[aeiouAEIO]/g, part => accents[part] ?? part)
-  const room = Math.min(Math.ceil(text.length * 1.4), max - 2) - accented.length
+  // The form of a price or a date has no words that could be longer.
+  const hasWords = /\p{Ll}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""))
+  const room = !hasWords ? 0 : Math.min(Math.ceil(text.length * 1.4), max - 2) - accented.length
   const longer =
     room > 1
       ? `${accented} ${filler

@@ -255,6 +255,12 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
       font-size: min(1rem, 5vw);
       line-height: 1.1;
     }
+    /* Beside two others, the words of the first need the room. */
+    @media (max-width: 22em) {
+      > :first-child:nth-last-child(3) > svg {
+        display: none;
+      }
+    }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
       display: none;
