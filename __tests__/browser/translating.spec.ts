@@ -59,6 +59,12 @@ test("translations are written side by side, and saved as npm run format writes 
     await expect(english.getByRole("switch", { name: "Enabled" })).toHaveCount(0)
     await expect(original.getByRole("switch", { name: "Still right" })).toBeHidden()
 
+    const livePage = page.waitForEvent("popup")
+    await page.getByRole("button", { name: /^Show .?English.? Content Options/ }).click()
+    await page.getByRole("menuitem", { name: "View on Live Site" }).click()
+    expect((await livePage).url()).toBe(`${address}/en/about/`)
+    await (await livePage).close()
+
     // A list is as long in every language: the copy of an entry is one in both.
     await original.getByRole("button", { name: "List Item Options" }).first().click()
     await page.getByRole("menuitem", { name: "Duplicate" }).click()
