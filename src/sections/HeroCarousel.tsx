@@ -74,6 +74,10 @@ const Controls = styled.div`
   z-index: 2;
   align-self: end;
   justify-self: start;
+  /* Across from Our Services, which is on the other side there; slides go from left to right everywhere. */
+  [dir="rtl"] & {
+    justify-self: end;
+  }
   display: flex;
   align-items: center;
   gap: 0.25rem;
