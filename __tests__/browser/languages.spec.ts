@@ -224,6 +224,8 @@ test.describe("a made-up language, longer than the first", () => {
         await page.setViewportSize({ width, height: 800 })
         const problems = await layoutProblems(page, [{ font: "typical", spacing: false }], "most")
         expect.soft(problems, `${width} px`).toEqual([])
+        expect.soft(await walk(page), `${width} px`).toEqual([])
+        expect.soft(await axeFindings(page), `${width} px`).toEqual([])
       }
     })
 })
