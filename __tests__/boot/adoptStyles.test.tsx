@@ -11,9 +11,10 @@ const GreenBox = styled(Box)`
 `
 
 const countOwnRules = (): number =>
-  Array.from(document.styleSheets)
-    .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement && ownerNode.dataset["styled"] !== undefined)
-    .reduce((count, { cssRules }) => count + cssRules.length, 0)
+  Array.from(document.querySelectorAll<HTMLStyleElement>("style[data-styled]"), ({ sheet }) => sheet).reduce(
+    (count, sheet) => count + (sheet?.cssRules.length ?? 0),
+    0
+  )
 
 const colourOf = (text: string): string => getComputedStyle(screen.getByText(text)).color
 
@@ -45,4 +46,10 @@ it("styled-components takes the styles in the page for its own, and keeps their 
   )
   expect(colourOf("One")).toBe("rgb(0, 128, 0)")
   expect(colourOf("Two")).toBe("rgb(0, 0, 255)")
+})
+
+it("styled-components' marks are taken out of the styles, and nothing else", () => {
+  const marked =
+    '.a{b:c;}/*!sc*/\ndata-styled.g12[id="sc-a"]{content:"a,"}/*!sc*/@media (min-width: 40em){.a{b:d;}}/*!sc*/\n'
+  expect(withoutMarks(marked)).toBe(".a{b:c}@media (min-width:40em){.a{b:d}}")
 })

@@ -65,8 +65,7 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const network = fetch(request, { cache: "no-cache" })
   // At once: when the answer comes after a copy has been served, it is too late to ask for time to keep it.
   event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
-  if (SITES.length > 1 && request.mode === "navigate")
-    event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
+  if (request.mode === "navigate") event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
   const timeout = new Promise<undefined>(resolve => {
     setTimeout(resolve, networkTimeoutMs)
   })
