@@ -4,10 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "parse5"
+import { findBuildTraces } from "../../src/gatsby/buildTraces"
 import { fillPages } from "../../src/gatsby/fillPages"
 import { fillPage } from "../../src/gatsby/pageHtml"
 import { buildInlineScript } from "../../src/gatsby/scripts"
 import { en } from "../../src/words/en"
+import { pt } from "../../src/words/pt"
 import { gatsbyPage } from "./gatsbyPage"
 
 const nothing = { start: [], react: [], forms: [], notifications: [] }
@@ -52,6 +54,7 @@ describe("a page as Gatsby writes it", () => {
     // Data blocks are not run, so the policy does not apply to them.
     expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
     expect(policy.match(/sha256-/g)).toHaveLength(3)
+    expect(policy).toContain("connect-src 'self' https://formsubmit.co;")
   })
 
   it("has no class but those that have rules, and is otherwise unchanged", () => {
@@ -92,11 +95,14 @@ const pageWithParts = gatsbyPage
     `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
   )
 
-describe("what of a page is in a file of its own", () => {
+const fillApart = () => {
   const { html = "", files = [] } = fillPage(pageWithParts, values, facts)
-  const [print, icons] = files
+  return { html, print: files[0], icons: files[1] }
+}
 
+describe("what of a page is in a file of its own", () => {
   it("are its rules for print, in the order they have", () => {
+    const { html, print } = fillApart()
     expect(print?.file).toMatch(/^\/static\/print-[\da-f]{10}\.css$/)
     expect(print?.text).toBe(".hPdZbU{display:none}p{color:#000}")
     expect(html).toContain(".hPdZbU{color:var(--brand)}p{margin:0}</style>")
@@ -104,6 +110,7 @@ describe("what of a page is in a file of its own", () => {
   })
 
   it("are icons that only its content names", () => {
+    const { html, icons } = fillApart()
     expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
     expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}</svg>`)
     expect(html).toContain(`<use href="${icons?.file}#icon-heart">`)
@@ -112,6 +119,7 @@ describe("what of a page is in a file of its own", () => {
   })
 
   it("stays there when the page is filled in again", () => {
+    const { html } = fillApart()
     const again = fillPage(html, values, facts)
     expect(again.html).toBe(html)
     expect(again.files).toEqual([])
@@ -184,15 +192,26 @@ describe.each<[string, () => string, RegExp]>([
     () => change("</head>", '<link rel="preload" as="script" href="/static/app-5fa15befe6.js"/></head>'),
     /fetches a script by itself/,
   ],
+  [
+    "a link that fetches a module",
+    () => change("</head>", '<link rel="modulepreload" href="/a.js"/></head>'),
+    /fetches a script by itself/,
+  ],
   ["a style sheet", () => change("</head>", '<link rel="stylesheet" href="/a.css"/></head>'), /style sheet/],
   [
     "the style attribute of Gatsby's router",
     () => change('<div tabindex="-1"', '<div style="outline:none" tabindex="-1"'),
     /a style attribute, which the policy forbids: <div style="outline:none"/,
   ],
-  ["an event handler", () => change("<h1>", '<h1 onclick="go()">'), /an event handler/],
-  ["a script in an address", () => change('href="#content"', 'href="javascript:go()"'), /a script in an address/],
+  [
+    "an event handler",
+    () => change("<h1>", `<h1 onclick="${"g".repeat(61)}">`),
+    /an event handler.* <h1 onclick="g{60}">/,
+  ],
+  ["a script in an address", () => change('href="#content"', 'href=" javascript:go()"'), /a script in an address/],
   ["no content", () => change(/<div tabindex[^]*?<\/main><\/div>/, ""), /no content in #___gatsby/],
+  ["blank content", () => change(/<div tabindex[^]*?<\/main><\/div>/, "<p> </p>"), /no content in #___gatsby/],
+  ["a blank title", () => change(/<title[^]*?<\/title>/, "<title> </title>"), /no title/],
   ["no title", () => change(/<title[^]*?<\/title>/, ""), /no title/],
   ["no styles", () => change(/<style[^]*?<\/style>/, ""), /no styles/],
 ])("a page with %s", (_name, broken, cause) => {
@@ -201,6 +220,23 @@ describe.each<[string, () => string, RegExp]>([
     expect(html).toBeUndefined()
     expect(problems.join("\n")).toMatch(cause)
   })
+})
+
+it("accepts an address that only contains the name of a scheme", () => {
+  expect(filled(change('href="#content"', 'href="#javascript:"'))).toContain('href="#javascript:"')
+})
+
+it.each([
+  ["file:///srv/site/a.js", "a file's address"],
+  ["file://server/site/a.js", "a file's address"],
+  ["file:", undefined],
+  ["//# sourceMappingURL=../src/a.js.map", "the place of a source map"],
+  ["//#sourceMappingURL=/src/a.js.map", "the place of a source map"],
+  ["//# sourceMappingURL=a.js.map", undefined],
+  ["//# sourceMappingURL=data:application/json;base64,e30/", undefined],
+  ["the sourceMappingURL=/src/a.js.map", undefined],
+])("finds in “%s”: %s", (text, trace) => {
+  expect(findBuildTraces(text)).toEqual(trace ? [trace] : [])
 })
 
 it("accepts only the offline page without the addresses of Gatsby's scripts", () => {
@@ -250,6 +286,36 @@ describe("a folder of pages", () => {
     expect(await texts()).toEqual(once)
   })
 
+  it("has the words of each language, and what Gatsby calls index", async () => {
+    // An address may be like the editor's.
+    const addresses = ["/", "/pt/admin/"]
+    for (const address of addresses) {
+      await write(`${address}index.html`, `${gatsbyPage}<button>`)
+      const data = { componentChunkName: component, path: address }
+      await write(`page-data/${address === "/" ? "index" : "pt/admin"}/page-data.json`, JSON.stringify(data))
+    }
+    const portuguese = { language: "pt", prefix: "/pt", words: pt, pageNames: [] }
+    await fillPages(folder, [...addresses, "/faq/"], [...sites, portuguese])
+    for (const [file, words, others] of [
+      ["index.html", en, pt],
+      ["faq/index.html", en, pt],
+      ["pt/admin/index.html", pt, en],
+    ] as const) {
+      expect(await read(file)).toContain(words.script.loading)
+      expect(await read(file)).not.toContain(others.script.loading)
+    }
+    expect(await read("_headers")).toContain("\n/pt/faq/\n")
+  })
+
+  it.each([
+    [true, "connect-src 'self';", true],
+    [false, "connect-src 'self' https://formsubmit.co;", false],
+  ])("as a preview (%s) may send to %s and is not listed: %s", async (isPreview, sources, isUnlisted) => {
+    await fillPages(folder, ["/faq/"], sites, { isPreview })
+    expect(await read("faq/index.html")).toContain(sources)
+    expect((await read("_headers")).includes("noindex")).toBe(isUnlisted)
+  })
+
   it("has another build id when a page has changed", async () => {
     const build = await fillPages(folder, ["/faq/"], sites)
     await write("faq/index.html", (await read("faq/index.html")).replace("Questions", "More questions"))
@@ -275,7 +341,7 @@ describe("a folder of pages", () => {
     [
       "a page contains the path of the project",
       () => write("faq/index.html", gatsbyPage.replace("Skip", process.cwd())),
-      /\/faq\/ contains the project's folder/,
+      /^1 problem in [^]*\/faq\/ contains the project's folder/,
     ],
     [
       "a script contains the path of the project",
@@ -307,8 +373,36 @@ describe("a folder of pages", () => {
       () => write("page-data/faq/page-data.json", '{"path":"/faq/"}'),
       /page-data\/faq\/page-data\.json is not what Gatsby/,
     ],
-    ["webpack reports no scripts", () => write("webpack.stats.json", "{}"), /webpack\.stats\.json is not what Gatsby/],
-    ["a page has no HTML", () => rm(path.join(folder, "faq/index.html")), /\/faq\/: Gatsby has written no HTML/],
+    [
+      "the data are of another page",
+      () => write("page-data/faq/page-data.json", `{"path":"/","componentChunkName":"${component}"}`),
+      /page-data\/faq\/page-data\.json is not what Gatsby/,
+    ],
+    ...[
+      "{}",
+      '{"namedChunkGroups":{"app":{}}}',
+      `{"namedChunkGroups":{"app":{"assets":[{"name":"${appFile}"},{}]},"other":{"assets":[]}}}`,
+      `{"namedChunkGroups":{"app":{"assets":[]},"other":{}}}`,
+    ].map((stats): [string, () => Promise<void>, RegExp] => [
+      `webpack reports ${stats}`,
+      () => write("webpack.stats.json", stats),
+      /webpack\.stats\.json is not what Gatsby/,
+    ]),
+    ...["{}", `{"${component}":{"assets":[]},"app":{"assets":[{"name":"${appFile}"}]}}`].map(
+      (groups): [string, () => Promise<void>, RegExp] => [
+        `webpack has made ${groups}`,
+        () => write("webpack.stats.json", `{"namedChunkGroups":${groups}}`),
+        /webpack\.stats\.json has no scripts for/,
+      ]
+    ),
+    [
+      "a page has no HTML",
+      async () => {
+        await write("404.html", gatsbyPage)
+        await rm(path.join(folder, "faq/index.html"))
+      },
+      /\/faq\/: Gatsby has written no HTML/,
+    ],
   ])("is refused where %s", async (_name, breakIt, cause) => {
     await breakIt()
     await expect(fillPages(folder, ["/faq/"], sites)).rejects.toThrow(cause)

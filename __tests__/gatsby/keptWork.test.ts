@@ -191,8 +191,10 @@ describe("files of earlier builds", () => {
   })
 
   it("go before a build where the build writes them again", async () => {
-    for (const file of ["/robots.txt", "/share/privacy.jpg", "/admin/index.html"]) await write(file, "")
+    for (const file of ["/robots.txt", "/share/static/privacy.jpg", "/admin/index.html"]) await write(file, "")
     await removeRewrittenFiles(folder)
+    // Nothing is built yet.
+    await removeRewrittenFiles(path.join(folder, "nothing"))
     expect(await listFiles(folder)).toEqual(current)
     expect(await readFile(path.join(folder, "faq/index.html"), "utf8")).not.toBe("")
   })

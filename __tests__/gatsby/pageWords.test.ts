@@ -54,6 +54,17 @@ it("a page at unknown addresses leads to the home page of the other language", (
     expect(getPageWords(other, name, false, [own, other]).languages?.others[0]?.to).toBe("/")
 })
 
+it("a page has the words that it uses and no others, and in a preview those of previews", () => {
+  const [own] = createBoth()
+  const { layout, notice, contactForm, preview } = own.words
+  const { words } = getPageWords(own, "contact", false)
+  expect(words).toMatchObject({ layout, notice, contactForm })
+  expect(words).not.toHaveProperty("appointmentForm")
+  expect(words).not.toHaveProperty("preview")
+  expect(getPageWords(own, "contact", true).words).toHaveProperty("preview", preview)
+  expect(Object.keys(getPageWords(own, undefined, false).words)).toEqual(["layout", "notice"])
+})
+
 it("a clinic with one language says nothing of languages", () => {
   const [own] = createBoth()
   expect(getPageWords(own, "home", false)).not.toHaveProperty("languages")

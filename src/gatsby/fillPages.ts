@@ -122,8 +122,7 @@ export const fillPages = async (
   const files = await listFiles(folder)
   const pageFiles = files.filter(isPage)
   const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
-  if (pageFiles.length === 0 || missing.length)
-    throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
+  if (missing.length) throw createBuildError(missing.map(page => `${page}: Gatsby has written no HTML.`))
   const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, sites)))
   const problems: string[] = []

@@ -1,7 +1,7 @@
 /** What Gatsby writes into `public`, as far as the build reads it. Files are addresses below the site's own. */
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
-import { isRecord, parseAs } from "../content/vocabulary"
+import { getValue, isRecord, parseAs } from "../content/vocabulary"
 
 /** The data file of a page. */
 export interface PageData {
@@ -16,16 +16,15 @@ export interface Stats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>
 }
 
-const isPageData = (value: unknown): value is PageData =>
-  isRecord(value) && typeof value["path"] === "string" && typeof value["componentChunkName"] === "string"
+const hasAssets = (group: unknown): boolean => {
+  const assets = getValue(group, "assets")
+  return Array.isArray(assets) && assets.every(asset => typeof getValue(asset, "name") === "string")
+}
 
-const hasAssets = (group: unknown): boolean =>
-  isRecord(group) &&
-  Array.isArray(group["assets"]) &&
-  group["assets"].every(asset => isRecord(asset) && typeof asset["name"] === "string")
-
-const isStats = (value: unknown): value is Stats =>
-  isRecord(value) && isRecord(value["namedChunkGroups"]) && Object.values(value["namedChunkGroups"]).every(hasAssets)
+const isStats = (value: unknown): value is Stats => {
+  const groups = getValue(value, "namedChunkGroups")
+  return isRecord(groups) && Object.values(groups).every(hasAssets)
+}
 
 const readOutput = async <Value>(
   folder: string,
@@ -62,7 +61,12 @@ export const appDataFile = "/page-data/app-data.json"
 
 /** Reads the data of the page at a path. Throws when they are not there. */
 export const readPageData = (folder: string, pagePath: string): Promise<PageData> =>
-  readOutput(folder, getDataFile(pagePath), (value): value is PageData => isPageData(value) && value.path === pagePath)
+  readOutput(
+    folder,
+    getDataFile(pagePath),
+    (value): value is PageData =>
+      getValue(value, "path") === pagePath && typeof getValue(value, "componentChunkName") === "string"
+  )
 
 /** Reads webpack's statistics. Throws when they are not there. */
 export const readStats = (folder: string): Promise<Stats> => readOutput(folder, "/webpack.stats.json", isStats)

@@ -57,7 +57,7 @@ const getText = (element: Tree.Element): string =>
 
 const setText = (element: Tree.Element, text: string): void => {
   element.childNodes = []
-  if (text) tree.insertText(element, text)
+  tree.insertText(element, text)
 }
 
 const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[] =>
@@ -65,8 +65,6 @@ const withTag = (elements: readonly Tree.Element[], tag: string): Tree.Element[]
 
 const isDataBlock = (script: Tree.Element): boolean =>
   ["text/plain", "application/ld+json"].includes(getAttribute(script, "type") ?? "")
-
-const isInline = (script: Tree.Element): boolean => getAttribute(script, "src") === undefined && !isDataBlock(script)
 
 /** The start tag of an element, for a message. */
 const formatTag = ({ tagName, attrs }: Tree.Element): string =>
@@ -108,10 +106,10 @@ const findElementProblems = (element: Tree.Element): string[] => {
     ![inlineScriptId, noticeScriptId].includes(getAttribute(element, "id") ?? "")
       ? [`has a script that starts by itself: ${tag}`]
       : []),
-    ...(tagName === "link" && (rel === "modulepreload" || getAttribute(element, "as") === "script")
+    ...(rel === "modulepreload" || getAttribute(element, "as") === "script"
       ? [`has a link that fetches a script by itself: ${tag}`]
       : []),
-    ...(tagName === "link" && rel === "stylesheet" && getAttribute(element, "id") !== printId
+    ...(rel === "stylesheet" && getAttribute(element, "id") !== printId
       ? [`has a style sheet that the policy forbids: ${tag}`]
       : []),
     ...attrs.flatMap(({ name, value }) => {
@@ -215,7 +213,10 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
       own.policy,
       "content",
       createPagePolicy({
-        scripts: withTag(elements, "script").filter(isInline).map(getText),
+        // Any other is inside the page: one with an address is refused below.
+        scripts: withTag(elements, "script")
+          .filter(element => !isDataBlock(element))
+          .map(getText),
         styles: withTag(elements, "style").map(getText),
         isPreview: context.isPreview,
       })
