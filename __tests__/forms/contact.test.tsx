@@ -204,7 +204,7 @@ describe("sending a contact message", () => {
     fireEvent.input(form().querySelector('[name="_honey"]') ?? form(), { target: { value: "buy now" } })
     await submit(user)
     await findToast("Message Sent!")
-    expect(JSON.parse(String(calls[0]?.options.body))).toHaveProperty("_honey", "buy now")
+    expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject({ ...contactMessage, _honey: "buy now" })
   })
 
   it("continues while the visitor reads another page, and happens once", async () => {
@@ -228,16 +228,20 @@ describe("sending a contact message", () => {
     expectValues("cleared")
   })
 
-  it("shows its failure on another page and keeps the text in the form", async () => {
-    const { fail, comeBack } = await leaveWhileSending()
-    fail()
-    await findToast("Could not send message")
-    comeBack()
-    expectValues("kept")
-    expect(button()).toBeEnabled()
-    expect(alternative("Call us")).toBeInTheDocument()
-    expect(mayHaveBeenSent()).not.toBeInTheDocument()
-  })
+  it.each(["after", "before"])(
+    "shows its failure to a visitor who comes back %s it, and keeps the text",
+    async when => {
+      const { fail, comeBack } = await leaveWhileSending()
+      if (when === "before") comeBack()
+      fail()
+      await findToast("Could not send message")
+      if (when === "after") comeBack()
+      expectValues("kept")
+      await waitFor(() => expect(button()).toBeEnabled())
+      expect(alternative("Call us")).toBeInTheDocument()
+      expect(mayHaveBeenSent()).not.toBeInTheDocument()
+    }
+  )
 
   it("makes the fields read-only, and keeps the focus", async () => {
     const { answer } = heldFetch()
@@ -408,10 +412,26 @@ describe("the draft of a contact message", () => {
     expect(sessionStorage.getItem("contact-message")).toBe(stored)
   })
 
-  it.each(["not JSON", "null", "[1]", '{"name":1}'])("is not read from the invalid storage value %s", stored => {
-    sessionStorage.setItem("contact-message", stored)
+  it.each(["not JSON", "null", "5", "[1]", '{"name":1}', '{"other":"Rudo"}'])(
+    "is not read from the invalid storage value %s",
+    stored => {
+      sessionStorage.setItem("contact-message", stored)
+      openPage("/contact/")
+      expectValues("cleared")
+    }
+  )
+
+  it.each([
+    ["", "Fees"],
+    ["Parking", "Parking"],
+  ])("with the subject “%s” comes before that of a link: %s", (saved, shown) => {
+    sessionStorage.setItem("contact-message", JSON.stringify({ subject: saved }))
+    window.history.replaceState(null, "", "/contact/?subject=Fees")
     openPage("/contact/")
-    expectValues("cleared")
+    window.history.replaceState(null, "", "/")
+    expect(control("subject")).toHaveValue(shown)
+    // What a link has filled in is no draft.
+    expect(sessionStorage).toHaveLength(saved ? 1 : 0)
   })
 
   it("is not needed where the browser refuses storage", async () => {

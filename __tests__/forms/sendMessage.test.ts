@@ -75,6 +75,7 @@ describe("the answer of the forwarder", () => {
     ["500 with a message", json(500, { message: " Server Error " }), notSent("Server Error")],
     ["500 with a message that is no text", json(500, { message: { text: "Server Error" } }), refused],
     ["500 with a blank message", json(500, { message: "  " }), refused],
+    ["500 with null", json(500, null), refused],
     ["500 with an empty body", { status: 500, body: "" }, refused],
     ["a message of 200 characters", json(500, { message: "x".repeat(200) }), notSent("x".repeat(200))],
     ["a message of 201 characters", json(500, { message: "x".repeat(201) }), notSent(`${"x".repeat(199)}…`)],
@@ -110,6 +111,8 @@ it("posts JSON to the forwarder's address for the clinic", async () => {
   expect(request?.method).toBe("POST")
   expect(request?.headers).toMatchObject({ "content-type": "application/json", accept: "application/json" })
   expect(request?.body).toEqual(contactBody)
+  await sendMessage(clinicEmail, contactMessage, en.form.failed, "buy now")
+  expect(forwarder.received[1]?.body).toEqual({ ...contactBody, _honey: "buy now" })
 })
 
 it.each([
@@ -129,4 +132,12 @@ it.each([
 
 it("uses the same forwarder for a form without scripts", () => {
   expect(getPlainFormUrl(clinicEmail, "/message-sent/")).toBe(`https://formsubmit.co/${clinicEmail}`)
+})
+
+it("sends nothing in a preview", async () => {
+  process.env["GATSBY_PREVIEW"] = "true"
+  expect(await sendMessage(clinicEmail, contactMessage, en.form.failed)).toEqual(sent)
+  expect(getPlainFormUrl(clinicEmail, "/message-sent/")).toBe("/message-sent/")
+  delete process.env["GATSBY_PREVIEW"]
+  expect(forwarder.received).toHaveLength(0)
 })

@@ -72,7 +72,7 @@ export const createDelivery = <V>(): Delivery<V> => {
     },
     finish,
     saveValues: values => {
-      if (status.kind === "failed" && status.values !== values) setStatus({ kind: "failed", values })
+      if (status.kind === "failed") setStatus({ kind: "failed", values })
     },
     reset: () => setStatus({ kind: "editing" }),
   }
