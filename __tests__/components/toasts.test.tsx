@@ -6,6 +6,7 @@ import { openPage, pageElement } from "../support/unit/pages"
 /** The visible toasts, oldest first. */
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
 const titles = () => toasts().map(toast => toast.querySelector("strong")?.textContent)
+const fail = (title: string) => act(() => notify({ kind: "error", title, message: "It did not." }, en.form))
 const add = async (...names: string[]) => {
   for (const title of names) await act(() => notify({ kind: "success", title, message: `${title} it is.` }, en.form))
 }
@@ -98,13 +99,22 @@ it("removes a closed toast and continues the others", async () => {
   expect(isRunning("two")).toBe(true)
 })
 
+it("removes what is no longer true once it succeeds", async () => {
+  openPage("/about/")
+  await fail("missing")
+  appear("missing")
+  await add("sent")
+  fireEvent.animationEnd(toastNamed("missing"))
+  await waitFor(() => expect(titles()).toEqual(["sent"]))
+})
+
 it("uses the browser's own dialog when the toasts cannot be loaded, and keeps the page", async () => {
   const dialog = jest.spyOn(window, "alert").mockImplementation(() => undefined)
   jest.doMock("../../src/components/Toasts", () => {
     throw new Error("Loading chunk failed")
   })
   render(pageElement("/about/"))
-  await act(() => notify({ kind: "error", title: "Bad", message: "It did not." }, en.form))
+  await fail("Bad")
   expect(dialog).toHaveBeenCalledWith("Bad\nIt did not.")
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument()
 })

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react"
-import { type CloseButtonProps, type IconProps, ToastContainer, cssTransition, toast } from "react-toastify/unstyled"
+import {
+  type CloseButtonProps,
+  type IconProps,
+  type Id,
+  ToastContainer,
+  cssTransition,
+  toast,
+} from "react-toastify/unstyled"
 import styled, { keyframes } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import type { Words } from "../words/words"
@@ -166,14 +173,20 @@ const Toasts = ({ notifications, closeNotification }: ToastNames) => (
 
 export default Toasts
 
+/** What succeeds makes them untrue. */
+const failures = new Set<Id>()
+
 /** Success is announced politely (`status`), failure at once (`alert`). */
 export const showToast = ({ kind, title, message, note }: ToastMessage): void => {
-  toast(
+  const isFailure = kind === "error"
+  if (!isFailure) for (const failure of failures) toast.dismiss(failure)
+  const id = toast(
     <div>
       <Title>{title}</Title>
       {message}
       {note && <Note>{note}</Note>}
     </div>,
-    { type: kind, role: kind === "error" ? "alert" : "status" }
+    { type: kind, role: isFailure ? "alert" : "status", onClose: () => failures.delete(id) }
   )
+  if (isFailure) failures.add(id)
 }
