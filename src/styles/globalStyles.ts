@@ -57,6 +57,10 @@ ${breakpoints.mobile} {
 }
 ${breakpoints.desktop} {
   :root { --header: 4.5rem; }
+  /* What has the focus is above the button in the corner. */
+  ${breakpoints.tall} {
+    html:has([data-fixed-link]) { scroll-padding-bottom: 6rem; }
+  }
 }
 ${breakpoints.low} {
   :root { --sticky: 0px; --header: 3rem; }

@@ -38,18 +38,14 @@ export const walk = async (page: Page): Promise<string[]> => {
         return seen !== null && (element.contains(seen) || seen.contains(element))
       })
       if (!isHit) return { end: false, trouble: `covered: ${name}` }
-      // The bottom bar covers no part of it, unless it is taller than the space above the bar.
+      // Neither the bottom bar nor Our Services covers a part of it, unless it is taller than the space above.
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
-      const barBox = bar?.getBoundingClientRect()
-      const under =
-        bar &&
-        barBox &&
-        getComputedStyle(bar).position === "fixed" &&
-        !bar.contains(element) &&
-        bottom > barBox.top + 1 &&
-        right > barBox.left &&
-        height < barBox.top / 2
-      return { end: false, trouble: under ? `partly under the bar: ${name}` : "" }
+      const over = [bar, document.querySelector("[data-fixed-link]")].find(fixed => {
+        if (!fixed || fixed.contains(element) || getComputedStyle(fixed).position !== "fixed") return false
+        const box = fixed.getBoundingClientRect()
+        return bottom > box.top + 1 && top < box.bottom && right > box.left && height < box.top / 2
+      })
+      return { end: false, trouble: over ? `partly under ${over.tagName}: ${name}` : "" }
     })
     if (found.end) break
     if (found.trouble) troubles.push(found.trouble)
