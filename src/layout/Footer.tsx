@@ -95,6 +95,7 @@ const FooterLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem 2rem;
+  align-items: baseline;
   justify-content: space-between;
   margin-top: 2.5rem;
   padding-top: 1.5rem;
@@ -104,6 +105,7 @@ const FooterLine = styled.div`
   ul {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0.5rem 1.5rem;
   }
   li a {
