@@ -36,6 +36,7 @@ const Announcement = styled.p<{ $timed: boolean }>`
   font-weight: var(--strong);
   &::before {
     content: "";
+    flex: none;
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;
