@@ -15,6 +15,7 @@ const install = (name: string, license: string): string => {
   const home = path.join(folder, "node_modules", name)
   mkdirSync(home, { recursive: true })
   writeFileSync(path.join(home, "package.json"), JSON.stringify({ name, version: "1.2.3", license }))
+  writeFileSync(path.join(home, "EXTRA-LICENSE.md"), "Of something else")
   writeFileSync(path.join(home, "LICENSE.md"), `Copyright of ${name}\n`)
   return path.join(home, "dist/index.js")
 }
@@ -33,4 +34,5 @@ it("refuses a package whose licence nobody has read", async () => {
   await expect(createLicences([install("form", "MIT"), install("copyleft", "GPL-3.0")])).rejects.toThrow(
     "copyleft 1.2.3 (GPL-3.0)"
   )
+  await expect(createLicences([install("both", "MIT AND GPL-3.0")])).rejects.toThrow("both 1.2.3 (MIT AND GPL-3.0)")
 })

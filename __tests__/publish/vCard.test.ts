@@ -50,6 +50,7 @@ it("contains the clinic's facts, as an independent parser reads them", () => {
   ])
   expect(read.getFirstPropertyValue("url")).toBe("https://www.example.com/")
   expect(read.getFirstPropertyValue("note")).toBe("Everyday, 24 Hrs")
+  expect(vCard(clinic, hours, "")).toContain("\r\nGEO:-17.82516;31.03351\r\n")
 })
 
 it("folds lines at 75 octets and ends them with CRLF", () => {

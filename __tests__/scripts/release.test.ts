@@ -13,7 +13,7 @@ beforeEach(() => {
   const write = (name: string, text: string) => writeFileSync(path.join(site, name), text)
   write("package.json", JSON.stringify({ name: "site", version: "1.0.0" }))
   write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n- A page of fees.\n\n## 1.0.0, 2026-01-01\n\n- Everything.\n")
-  write("public/licences.txt", "formik 2.4.9 (Apache-2.0)\n\n---\n\nreact 18.3.1 (MIT)\n")
+  write("public/licences.txt", `formik 2.4.9 (Apache-2.0)\n\n${"-".repeat(72)}\n\nreact 18.3.1 (MIT)\n`)
   git("init", "--quiet", "--initial-branch", "main")
   git("config", "user.name", "Test")
   git("config", "user.email", "test@example.com")

@@ -8,6 +8,9 @@ import { getValue } from "../content/vocabulary"
  */
 const permissive = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1"])
 
+/** Between two packages. */
+const separator = `\n\n${"-".repeat(72)}\n\n`
+
 const packageFolder = /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
 /** The folder of the npm package that a file is of; `undefined` for the site's own. */
@@ -38,9 +41,9 @@ export const createLicences = async (files: Iterable<string>): Promise<string> =
       `src/publish/licences.ts knows nothing of the licence of ${refused.map(({ title }) => title).join(", ")}: read it, then list it there or do without the package.`
     )
   const texts = licences.map(({ title, text }) => (text ? `${title}\n\n${text}` : title))
-  return `${[...new Set(texts)].toSorted().join(`\n\n${"-".repeat(72)}\n\n`)}\n`
+  return `${[...new Set(texts)].toSorted().join(separator)}\n`
 }
 
 /** The names of the packages in such a text. */
 export const listPackages = (licences: string): string[] =>
-  [...licences.matchAll(/(?:^|\n-+\n\n)(\S+) \S+ \(.*\)$/gm)].map(([, name = ""]) => name)
+  licences.split(separator).map(licence => licence.slice(0, licence.indexOf(" ")))
