@@ -308,10 +308,10 @@ describe("a folder of pages", () => {
   })
 
   it.each([
-    [true, "connect-src 'self';", true],
-    [false, "connect-src 'self' https://formsubmit.co;", false],
-  ])("as a preview (%s) may send to %s and is not listed: %s", async (isPreview, sources, isUnlisted) => {
-    await fillPages(folder, ["/faq/"], sites, { isPreview })
+    [{ isPreview: true }, "connect-src 'self';", true],
+    [undefined, "connect-src 'self' https://formsubmit.co;", false],
+  ])("with %j may send to %s and is not listed: %s", async (options, sources, isUnlisted) => {
+    await fillPages(folder, ["/faq/"], sites, options)
     expect(await read("faq/index.html")).toContain(sources)
     expect((await read("_headers")).includes("noindex")).toBe(isUnlisted)
   })
