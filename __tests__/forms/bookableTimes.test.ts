@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { describeUnbookableDay, listBookableTimes } from "../../src/forms/bookableTimes"
+import { en } from "../../src/words/en"
+
+const hours = {
+  always: false,
+  week: { monday: [{ opens: "08:00", closes: "12:00" }], tuesday: [{ opens: "13:00", closes: "17:00" }] },
+}
+const slots = ["9:00 AM", "2:00 PM", "7:00 PM"]
+const whileOpen = ["9:00 AM", "2:00 PM"]
+
+// Where a browser has no field for dates, a visitor types anything.
+it.each(["", "17.3.2031", "2031-3-17", "on 2031-03-17", "2031-03-17 at 9", "2031-03-", "-03-17"])(
+  "while “%s” is no day, the times of all days are offered, and nothing is said",
+  date => {
+    expect(listBookableTimes(hours, slots, date)).toEqual(whileOpen)
+    expect(
+      describeUnbookableDay(hours, slots, date, en.appointmentForm, { locale: "en", hourCycle: "12", words: en.dates })
+    ).toBe("")
+  }
+)
+
+it.each([
+  [hours, "2031-03-17", ["9:00 AM"]],
+  [hours, "2031-03-19", []],
+  [{ always: true }, "2031-03-19", slots],
+])("with the hours %j there are on %s: %j", (open, date, times) => {
+  expect(listBookableTimes(open, slots, date)).toEqual(times)
+})
