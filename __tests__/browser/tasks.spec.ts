@@ -171,6 +171,15 @@ test.describe("a link to a message about something", () => {
     })
   })
 
+  test("a link on the page itself fills in its subject, and keeps what was typed", async ({ page }) => {
+    await page.goto("/contact/")
+    await page.getByLabel("Full name").fill("Tendai Moyo")
+    await hydrate(page)
+    await page.getByRole("link", { name: data.contact.complaints.link.label }).click()
+    await expect(subjectField(page)).toHaveValue("Thanks or complaint")
+    await expect(page.getByLabel("Full name")).toHaveValue("Tendai Moyo")
+  })
+
   test("an unsent message", async ({ page }) => {
     await page.goto("/contact/")
     await subjectField(page).fill("My own words")

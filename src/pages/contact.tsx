@@ -8,7 +8,10 @@ import { ContactCards } from "../sections/ContactCards"
 import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
 
-export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
+/** What a preview is given has no address. */
+type ContactPageProps = Pick<PageProps<Queries.ContactPageQuery>, "data"> & Partial<Pick<PageProps, "location">>
+
+export default function ContactPage({ data: { content }, location }: ContactPageProps) {
   const { contact, services } = content
   return (
     <>
@@ -17,7 +20,8 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
         <DirectWays />
       </PageTitle>
       <FormColumns>
-        <ContactForm {...contact} />
+        {/* A new form, with its draft, when a link on this page names a subject. */}
+        <ContactForm key={location?.search} {...contact} />
         <ContactCards hoursNote={contact.hoursNote} />
       </FormColumns>
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
