@@ -9,7 +9,7 @@ const config = {
   // Texts are compared where they are shown, and a fault in what runs as a module loads would need every test.
   mutator: { excludedMutations: ["StringLiteral"] },
   ignoreStatic: true,
-  ignorePatterns: ["public", ".cache", ".cache-sites", "docs"],
+  ignorePatterns: ["public", ".cache", ".cache-sites", ".stryker-tmp", "reports", "docs"],
   testRunner: "jest",
   coverageAnalysis: "perTest",
   jest: {

@@ -41,7 +41,8 @@ export interface Delivery<V> {
  * did not arrive is still there when the visitor comes back from another page of the site, and goes when the tab does.
  */
 export const createDelivery = <V>(): Delivery<V> => {
-  let status: Status<V> = { kind: "editing" }
+  const editing: Status<V> = { kind: "editing" }
+  let status: Status<V> = editing
   const listeners = new Set<() => void>()
   const setStatus = (next: Status<V>): void => {
     status = next
@@ -74,6 +75,6 @@ export const createDelivery = <V>(): Delivery<V> => {
     saveValues: values => {
       if (status.kind === "failed") setStatus({ kind: "failed", values })
     },
-    reset: () => setStatus({ kind: "editing" }),
+    reset: () => setStatus(editing),
   }
 }
