@@ -118,6 +118,13 @@ describe("what of a page is in a file of its own", () => {
     expect(html).toContain(`<svg>${symbol("phone")}${symbol("check")}</svg>`)
   })
 
+  it("stays in a page that has no link to such a file", () => {
+    const offline = pageWithParts.replace(/<link id="print-styles"[^>]*>/, "")
+    const { html, files } = fillPage(offline, values, facts)
+    expect(html).toContain("@media print{.hPdZbU{display:none}")
+    expect(files).toEqual([])
+  })
+
   it("stays there when the page is filled in again", () => {
     const { html } = fillApart()
     const again = fillPage(html, values, facts)
@@ -208,7 +215,7 @@ describe.each<[string, () => string, RegExp]>([
     () => change("<h1>", `<h1 onclick="${"g".repeat(61)}">`),
     /an event handler.* <h1 onclick="g{60}">/,
   ],
-  ["a script in an address", () => change('href="#content"', 'href=" javascript:go()"'), /a script in an address/],
+  ["a script in an address", () => change('href="#content"', 'href="  javascript:go()"'), /a script in an address/],
   ["no content", () => change(/<div tabindex[^]*?<\/main><\/div>/, ""), /no content in #___gatsby/],
   ["blank content", () => change(/<div tabindex[^]*?<\/main><\/div>/, "<p> </p>"), /no content in #___gatsby/],
   ["a blank title", () => change(/<title[^]*?<\/title>/, "<title> </title>"), /no title/],
