@@ -1,6 +1,6 @@
-import { type Page, type Route, expect, test } from "@playwright/test"
+import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
-import { hydrate, hydrated, touchControl } from "../support/browser/hydrated"
+import { hydrate, hydrated } from "../support/browser/hydrated"
 import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support/browser/network"
 import { watchViolations } from "../support/browser/policyViolations"
 import { visitedRoutes } from "../support/routes"
@@ -181,21 +181,6 @@ test("the appointment form without React", async ({ page }) => {
   expect(new URL(page.url()).search).not.toContain("Chipo")
 })
 
-test("a slide's picture before React", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  const asked = watchScripts(page)
-  const { settled } = followRequests(page)
-  await page.goto("/")
-  await settled()
-  const pictures: Route[] = []
-  await page.route(/\.(avif|webp|jpg)$/, route => void pictures.push(route))
-  await page.getByRole("button", { name: "Next slide" }).click()
-  await expect.poll(() => pictures.length).toBe(1)
-  expect(asked).toEqual([])
-  await pictures[0]?.continue()
-  await hydrated(page)
-})
-
 test("the focus on the first slide's link", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await slowNetwork(page)
@@ -205,7 +190,6 @@ test("the focus on the first slide's link", async ({ page }) => {
   await page.keyboard.press("Tab")
   const link = page.getByRole("region", { name: data.slides.label }).getByRole("link")
   await expect(link).toBeFocused()
-  await page.evaluate(touchControl)
   await hydrated(page)
   await page.waitForFunction(() => document.querySelector(".slick-slide"))
   await settled()

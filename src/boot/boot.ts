@@ -54,8 +54,8 @@ const idleAfterMs = 2000
 const announceAfterMs = 1000
 /** Milliseconds after which controls are released to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
-/** Controls that need React, and links that open a dialog with it. The menu, the answers, copying and slides work without it. */
-const reactControls = `button:not([popovertarget],[${copyHook}]${PARTS.carousel ? `,[${stepHook}],[${goToHook}]` : ""}),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`
+/** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
+const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -130,10 +130,8 @@ const holdClick = (event: MouseEvent): void => {
   if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
   else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
   else if (PARTS.carousel && slideButton) {
-    const picture = showSlide(slideButton)
-    // React, which lets a finger move the slides, would share the network with the picture.
-    if (picture?.complete === false) picture.addEventListener("load", () => load())
-    else load()
+    showSlide(slideButton)
+    load(event)
   } else if (
     PARTS.react &&
     control &&

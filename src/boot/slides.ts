@@ -2,9 +2,9 @@ import { goToHook, slideHook, stepHook } from "./contract"
 
 /**
  * Shows another slide before React has loaded, or where it cannot: `button` is an arrow or a dot. All slides are in the
- * HTML, one dot for each; React hydrates the one that is shown. Returns its picture.
+ * HTML, one dot for each; React hydrates the one that is shown.
  */
-export const showSlide = (button: Element): HTMLImageElement | null | undefined => {
+export const showSlide = (button: Element): void => {
   const slides = [...document.querySelectorAll(`[${slideHook}]`)]
   const current = slides.findIndex(slide => !slide.matches("[hidden]"))
   const next =
@@ -15,5 +15,4 @@ export const showSlide = (button: Element): HTMLImageElement | null | undefined 
     if (index === next) dot.setAttribute("aria-current", "true")
     else dot.removeAttribute("aria-current")
   })
-  return slides[next]?.querySelector("img")
 }
