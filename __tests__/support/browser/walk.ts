@@ -43,7 +43,7 @@ export const walk = async (page: Page): Promise<string[]> => {
       const over = [bar, document.querySelector("[data-fixed-link]")].find(fixed => {
         if (!fixed || fixed.contains(element) || getComputedStyle(fixed).position !== "fixed") return false
         const box = fixed.getBoundingClientRect()
-        return bottom > box.top + 1 && top < box.bottom && right > box.left && height < box.top / 2
+        return bottom > box.top + 1 && top < box.bottom && right > box.left && left < box.right && height < box.top / 2
       })
       return { end: false, trouble: over ? `partly under ${over.tagName}: ${name}` : "" }
     })
