@@ -42,7 +42,9 @@ const turnOn = (language: string, enabled: boolean) =>
   findRefusal("clinic", { ...readData()["clinic"], translations: [{ enabled, language }] })
 
 it("is refused where it turns on a language that is not translated", () => {
-  expect(turnOn("pt", true)).toMatch(/translation 1 “pt”: “enabled” cannot be on: .*12 of its texts are still missing/)
+  expect(turnOn("pt", true)).toMatch(
+    /translation 1 “pt”: “enabled” cannot be on: .*its translation is not complete \(problems: 12\)/
+  )
   expect(turnOn("nd", true)).toContain("nothing is translated yet")
   expect(turnOn("pt", false)).toBeUndefined()
   Object.assign(translationProblems, { pt: 0 })

@@ -41,7 +41,7 @@ const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValuePro
     const problems = translationProblems[language]
     if (getValue(translation, "enabled") !== true || problems === 0) return []
     const reason =
-      problems === undefined ? "nothing is translated yet" : `${problems} of its texts are still missing or wrong`
+      problems === undefined ? "nothing is translated yet" : `its translation is not complete (problems: ${problems})`
     const message = `cannot be on: on the site as it is live, ${reason}. Turn it off, translate the forms, and turn it on once they are live.`
     return [{ ...locate("clinic.json", file, clinic, ["translations", index, "enabled"]), message }]
   })
