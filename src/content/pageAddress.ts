@@ -13,7 +13,8 @@ export const getPageAddress = (path: string, prefix: string): string =>
   prefix && path === pages.notFound.path ? `${prefix}/404.html` : `${prefix}${path}`
 
 /** A page that is shown at the addresses of other pages, where React could not hydrate it. */
-export const isShownElsewhere = (address: string): boolean => /\/offline\/$|^\/.+\/404\.html$/.test(address)
+export const isShownElsewhere = (address: string): boolean =>
+  address.endsWith("/offline/") || (address.endsWith("/404.html") && address !== "/404.html")
 
 /** Where a link leads. */
 export interface LinkAddress {

@@ -25,7 +25,7 @@ export const splitSentences = (text: string, language = "en"): string[] =>
 export const splitWords = (text: string): string[] =>
   text
     .replaceAll(/\+\d[\d ]+\d/g, "number")
-    .split(/[\s–—]+/)
+    .split(/[\s–—]/)
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
 /** The words of the longest sentence of a text. */
@@ -73,6 +73,6 @@ export const findPlainLanguageHints = (
     const language = getLanguage(files["clinic"])
     return [
       ...findTextHints(text, language),
-      ...findWordHints(text, place.file.replace(/\.json$/, ""), language, files["clinic"]),
+      ...findWordHints(text, place.file, language, files["clinic"]),
     ].map(message => ({ ...place, message }))
   })

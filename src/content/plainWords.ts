@@ -42,10 +42,10 @@ const clocks = {
 } as const
 
 /**
- * What patients would not say, or write, in a text of the file `name`; `clinic` is the content of `clinic.json`. The words of
+ * What patients would not say, or write, in a text of `file`; `clinic` is the content of `clinic.json`. The words of
  * slides are the specification's: the site adds where their button leads.
  */
-export const findWordHints = (text: string, name: string, language: string, clinic?: unknown): string[] => {
+export const findWordHints = (text: string, file: string, language: string, clinic?: unknown): string[] => {
   const [supplier] = suppliers.exec(text) ?? []
   const hourCycle = getValue(clinic, "locale", "hourCycle")
   const clock = hourCycle === "12" || hourCycle === "24" ? clocks[hourCycle] : undefined
@@ -55,8 +55,8 @@ export const findWordHints = (text: string, name: string, language: string, clin
       const [word] = pattern.exec(text) ?? []
       return word ? [`says “${word}”, which few patients say: “${plain}” is plainer.`] : []
     }),
-    ...(supplier && name !== "policies" ? [`names “${supplier}”, which no patient knows: say what it does.`] : []),
-    ...(name !== "slides" && vagueLink.test(text.trim())
+    ...(supplier && file !== "policies.json" ? [`names “${supplier}”, which no patient knows: say what it does.`] : []),
+    ...(file !== "slides.json" && vagueLink.test(text.trim())
       ? [`is “${text}”, which does not say where it leads: name the place or what is done there.`]
       : []),
     ...(time && clock

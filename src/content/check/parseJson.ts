@@ -20,8 +20,8 @@ export const formatJson = (value: unknown): string => `${JSON.stringify(value, n
 
 /** Line and column, both counted from 1, of the character at `offset`. */
 export const getPosition = (text: string, offset: number): { line: number; column: number } => {
-  const before = text.slice(0, offset).split("\n")
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  const before = text.slice(0, offset)
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") }
 }
 
 const historyHint = "Its last good version is in the history."

@@ -49,6 +49,5 @@ export const measureWords = (texts: readonly Text[]) => {
     texts: measured,
     medianAge: median(ages),
     measuredTexts: ages.length,
-    longest: Math.max(0, ...measured.map(({ longest }) => longest)),
   }
 }
