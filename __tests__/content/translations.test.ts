@@ -98,6 +98,10 @@ describe("a translation", () => {
     ).toEqual([
       "data/en/brand.json: has nothing to translate, or is not a file the site knows. Rename it or remove it.",
     ])
+    const { "about.json": about = "", ...rest } = content.translations?.["en"] ?? {}
+    expect(sentences({ ...content, translations: { en: { ...rest, "abuot.json": about } } })).toEqual([
+      expect.stringMatching(/^data\/en\/abuot\.json: has nothing .*; is it “about\.json” misspelt\?/),
+    ])
   })
 
   it("is refused while a page is half translated, with everything that is missing", () => {
@@ -112,19 +116,23 @@ describe("a translation", () => {
       )
     ).toEqual([
       expect.stringContaining("“head.title” is missing. Translate “Para os doentes”."),
-      expect.stringContaining("“head.description” is missing. Translate “A primeira consulta"),
+      expect.stringContaining(
+        "“head.description” is missing. Translate “A primeira consulta, renovar uma receita, saber resultados, …”."
+      ),
       expect.stringContaining("guide 2 “Repeat a prescription”: “intro” is missing. Translate “Para medicamentos"),
       expect.stringContaining("guide 3 “Get test results”: “steps” has 2 entries, but data/patients.json has 3"),
       expect.stringContaining("guide 4 “Change or cancel an appointment”: “facts” is missing. Translate its 1 entry."),
     ])
   })
 
-  it("says nothing that the original does not say", () => {
+  it.each([false, true])("says nothing that the original does not say, also as a draft: %s", draft => {
     expect(
       sentences(
-        withEnglish("fees.json", ({ prices, payment }) => {
+        withEnglish("fees.json", fees => {
+          const { prices, payment, bring } = Object.assign(fees, { draft })
           prices[0].note = "With a nurse"
           payment.ways[2].key = "cartão"
+          bring.items.push("Your money")
         })
       )
     ).toEqual([
@@ -133,7 +141,48 @@ describe("a translation", () => {
       expect.stringContaining(
         "“key” is “cartão”, but no entry of data/fees.json has this “key”; did you mean “cartao”?"
       ),
+      expect.stringContaining("“bring.items” has 3 entries, but data/fees.json has 2: translate each of them"),
     ])
+    const keys = (change: (ways: Json[]) => unknown) =>
+      sentences(withEnglish("fees.json", fees => void change(Object.assign(fees, { draft }).payment.ways)))
+    expect(keys(ways => (ways[1].key = "dinheiro"))).toEqual([
+      expect.stringContaining("“key” is “dinheiro”, as in another entry of this list: remove one of them."),
+    ])
+    expect(keys(ways => ways.pop())).toEqual([
+      expect.stringContaining(
+        "“payment.ways” has no entry with the “key” “cartao” (“Cartão”): translate it. To begin, run npm run format."
+      ),
+    ])
+    expect(keys(ways => ways.unshift(...ways.splice(1, 1)))).toEqual([
+      expect.stringContaining("“payment.ways” has its entries in another order than data/fees.json"),
+    ])
+  })
+
+  it("is compared with its original only where both can be read", () => {
+    const only = (changed: Content, problem: string) =>
+      expect(sentences(changed)).toEqual([expect.stringContaining(problem)])
+    only(
+      withEnglish("fees.json", fees => (fees.bring.items = "Your card")),
+      "“bring.items” must be a list"
+    )
+    only(
+      withEnglish("fees.json", fees => (fees.payment = "Cash")),
+      "“payment” must be a group"
+    )
+    expect(sentences(withEnglish("fees.json", fees => delete fees.payment.ways[0].key))).toEqual([
+      expect.stringContaining("“key” is missing"),
+      expect.stringContaining("has no entry with the “key” “dinheiro”"),
+    ])
+    only(
+      withOriginal("fees.json", fees => (fees.payment = "Dinheiro")),
+      "data/fees.json, line 1, column"
+    )
+    only(
+      { ...content, translations: { en: { ...content.translations?.["en"], "home.json": "{" } } },
+      "data/en/home.json, line 1, column 2: ends too early"
+    )
+    const off = withOriginal("home.json", home => (home.contactStrip.enabled = false))
+    expect(sentences(withEnglish("home.json", home => delete home.contactStrip, off))).toEqual([])
   })
 
   it("finds entries by their keys, and is put in the order of the original by npm run format", () => {
@@ -158,6 +207,36 @@ describe("a translation", () => {
       /slide 1 “Uma clínica de família”: “key” is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “uma-clinica-de-familia”/
     )
     expect(prepareOriginal(model.slides, parseAll(without.files)["slides"])).toEqual(parseAll(content.files)["slides"])
+    const twice = withOriginal("slides.json", ({ slides }) => (slides[0].key = slides[1].key))
+    expect(sentences(twice)).toContainEqual(
+      expect.stringContaining("“key” is “perto-de-si”, as in another entry of this list: write another.")
+    )
+    const long = "Maternidade e acompanhamento de mães e bebés, todos os dias"
+    const slides = ["Água", "Água", long, "助产"].map(title => ({ title }))
+    expect(prepareOriginal(model.slides, { slides: [...slides, { ...slides[0], key: "agua" }] })).toMatchObject({
+      slides: ["agua-2", "agua-3", "maternidade-e-acompanhamento-de-maes-e-bebes-todos", "slide", "agua"].map(key => ({
+        key,
+      })),
+    })
+    const copied = { slides: [{ key: "mar" }, { key: "mar", title: "Areia" }] }
+    expect(prepareOriginal(model.slides, copied)).toMatchObject({ slides: [{ key: "mar" }, { key: "areia" }] })
+  })
+
+  it("is left as it is by npm run format where nothing is new, and where it cannot be read", () => {
+    const [originals, translated] = [parseAll(content.files), parseAll(content.translations?.["en"])]
+    for (const [name, field] of Object.entries(model)) {
+      expect(prepareOriginal(field, originals[name])).toEqual(originals[name])
+      expect(prepareTranslation(field, originals[name], translated[name])).toEqual(translated[name])
+    }
+    for (const unreadable of [["text"], { values: "text" }, null])
+      expect(prepareOriginal(model.values, unreadable)).toEqual(unreadable)
+    expect(prepareTranslation(model.values, originals["values"], "text")).toBe("text")
+    const more = withEnglish("values.json", ({ values }) => void values.unshift({ key: "old", title: "Old" }))
+    const { values } = parseAll(more.translations?.["en"])
+    expect(getValue(prepareTranslation(model.values, originals["values"], values), "values")).toEqual([
+      ...(Array.isArray(getValue(translated["values"], "values")) ? Object(translated["values"]).values : []),
+      { key: "old", title: "Old" },
+    ])
   })
 })
 
@@ -237,6 +316,8 @@ describe("a page", () => {
     const draft = withEnglish("patients.json", patients => {
       patients.draft = true
       delete patients.lead
+      delete patients.guides[0].steps
+      patients.guides[1].steps.pop()
     })
     expect(sentences(draft)).toEqual([])
     expect(listPageNames(english(draft))).not.toContain("patients")
@@ -273,6 +354,14 @@ describe("the site in another language", () => {
   })
 
   it("keeps the anchors, the destinations and the words that forms send of the clinic's language", () => {
+    const { fees, appointment } = parseAll(content.files)
+    expect(english(withoutEnglish("fees.json"))["fees"]).toMatchObject({
+      language: "pt",
+      site: "en",
+      bring: getValue(fees, "bring"),
+    })
+    expect(english(content)["fees"]).toMatchObject({ language: "en", bring: { items: { length: 2 } } })
+    expect(getValue(english(content)["appointment"], "timeSlots")).toEqual(getValue(appointment, "timeSlots"))
     expect(getValue(english(content)["services"], "services", 0)).toMatchObject({
       anchor: "medicina-geral",
       title: "General practice",
@@ -324,5 +413,21 @@ describe("a text that changes after its translation", () => {
     expect(save({})).toHaveLength(1)
     expect(save({ lead: "This page is on your phone." })).toEqual([])
     expect(save({ stillRight: true })).toEqual([])
+    expect(hints(withEnglish("offline.json", file => (file.stillRight = true), changed))).toEqual([])
+  })
+
+  it("is not named while it is off, and all of a file are while nobody has noted their originals", () => {
+    expect(hints(withOriginal("notice.json", notice => (notice.heading = "Sem raios X")))).toEqual([])
+    expect(hints(withEnglish("offline.json", file => delete file.translatedFrom, changed))).toEqual([
+      expect.stringMatching(/^data\/en\/offline\.json: has texts of which nobody has noted/),
+    ])
+  })
+
+  it("is as plain as the original, on the clock of the clinic", () => {
+    expect(hints(withEnglish("about.json", about => (about.lead = "Ask the clinician at 2:30 PM.")))).toEqual([
+      expect.stringContaining("data/en/about.json: has texts"),
+      expect.stringMatching(/^data\/en\/about\.json, line 1, column \d+: “lead” says “clinician”/),
+      expect.stringMatching(/“lead” says “2:30 PM”, .* 24 hours: write it as in “14:30”/),
+    ])
   })
 })

@@ -71,8 +71,7 @@ export const findPlainLanguageHints = (
 ): (Problem & { path: Path })[] =>
   listTexts(files, model).flatMap(({ place, text }) => {
     const language = getLanguage(files["clinic"])
-    return [
-      ...findTextHints(text, language),
-      ...findWordHints(text, place.file, language, files["clinic"]),
-    ].map(message => ({ ...place, message }))
+    return [...findTextHints(text, language), ...findWordHints(text, place.file, language, files["clinic"])].map(
+      message => ({ ...place, message })
+    )
   })

@@ -1,6 +1,6 @@
 import { withAnchors } from "./anchors"
 import { type ValueProblem, checkValue } from "./checks"
-import { getLanguage, getLanguages } from "./locale"
+import { getLanguage, listTranslations } from "./locale"
 import type { Model } from "./model"
 import { type PageName, listEnabledPages } from "./pages"
 import { pageSources } from "./pageSources"
@@ -72,13 +72,10 @@ export const findTranslatedFileProblems = (
 }
 
 /** Whether `translation` of the file `name` may take the place of the original. Both have passed the checks. */
-const isUsable = (name: string, model: Model, original: unknown, translation: unknown): boolean => {
-  const field = model[name]
-  if (!field || isDraft(translation)) return false
-  const isComplete = findTranslationProblems(name, name, field, { original, translation }, true).length === 0
-  if (name !== noticeFile || !isComplete) return isComplete
-  return translation !== undefined && findOutdatedTexts(field, original, translation).length === 0
-}
+const isUsable = (name: string, field: EntryField, original: unknown, translation: unknown): boolean =>
+  !isDraft(translation) &&
+  findTranslationProblems(name, name, field, { original, translation }, true).length === 0 &&
+  (name !== noticeFile || findOutdatedTexts(field, original, translation).length === 0)
 
 /** What forms send in place of a translated option: the words of the clinic’s language, which whoever reads messages knows. */
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {
@@ -126,22 +123,24 @@ export const createSites = (
 ): Record<string, Record<string, unknown>> => {
   const clinic = files[factsFile]
   const own = getLanguage(clinic)
-  const sites = getLanguages(clinic)
-    .slice(1)
-    .map(site => {
-      const translated = translations[site] ?? {}
-      const usable = new Set(Object.keys(model).filter(name => isUsable(name, model, files[name], translated[name])))
-      const merged = Object.entries(model).map(([name, field]) => {
-        // Anchors are made of the original's words.
-        const original = withAnchors(field, files[name])
-        const translation = usable.has(name) ? translated[name] : undefined
-        return name === factsFile
-          ? [name, translateClinic(field, original, translation, site)]
-          : [name, withValues(name, original, mergeTranslation(field, original, translation))]
-      })
-      const siteFiles = createSiteFiles(model, { ...Object.fromEntries(merged), words: translated["words"] })
-      return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const
+  const sites = listTranslations(clinic).map(site => {
+    const translated = translations[site] ?? {}
+    const usable = new Set(
+      Object.entries(model).flatMap(([name, field]) =>
+        isUsable(name, field, files[name], translated[name]) ? [name] : []
+      )
+    )
+    const merged = Object.entries(model).map(([name, field]) => {
+      // Anchors are made of the original's words.
+      const original = withAnchors(field, files[name])
+      const translation = usable.has(name) ? translated[name] : undefined
+      return name === factsFile
+        ? [name, translateClinic(field, original, translation, site)]
+        : [name, withValues(name, original, mergeTranslation(field, original, translation))]
     })
+    const siteFiles = createSiteFiles(model, { ...Object.fromEntries(merged), words: translated["words"] })
+    return [site, markFiles(siteFiles, site, name => (usable.has(name) ? site : own))] as const
+  })
   return { [own]: markFiles(createSiteFiles(model, files), own, () => own), ...Object.fromEntries(sites) }
 }
 
@@ -153,7 +152,5 @@ export const listPageNames = (files: Files): PageName[] =>
   listEnabledPages(name => Boolean(files[name] ?? getValue(files["policies"], name)))
     .map(({ name }) => name)
     .filter(page =>
-      [factsFile, ...pageSources[page].data].every(
-        name => name === noticeFile || files[name] === undefined || isTranslated(files[name])
-      )
+      [factsFile, ...pageSources[page].data].every(name => name === noticeFile || isTranslated(files[name]))
     )

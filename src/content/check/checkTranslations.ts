@@ -7,7 +7,6 @@ import { describeMissingFile, findTranslatedFileProblems, translateClinic } from
 import { findKeyProblems } from "../translations/problems"
 import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
 import { translationModel } from "../translations/translationModel"
-import { hasTranslatable } from "../vocabulary"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 type Values = Readonly<Record<string, unknown>>
@@ -74,9 +73,7 @@ export const checkTranslations = (
   const begun = new Set(listed.flatMap(language => Object.keys(translations[language] ?? {})))
   return [
     ...Object.entries(model).flatMap(([name, field]) =>
-      begun.has(`${name}.json`) && hasTranslatable(field)
-        ? findKeyProblems(`${name}.json`, field, originals[name]).map(place)
-        : []
+      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(place) : []
     ),
     ...listed.flatMap(language =>
       checkTranslation(model, originals, language, translations[language] ?? {}, enabled.includes(language))

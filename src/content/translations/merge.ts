@@ -57,7 +57,7 @@ export const mergeTranslation = (field: Field, original: unknown, translation: u
         return below ? mergeTranslation(below, child, getValue(translation, name)) : child
       })
     default:
-      return isTranslatable(field) && original !== undefined && typeof translation === "string" ? translation : original
+      return typeof translation === "string" ? translation : original
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ValueProblem, locate } from "../checks"
-import { type Path, isOff, listPlaces } from "../field"
+import { type Path, isBlank, isOff, listPlaces } from "../field"
 import { slugify } from "../anchors"
 import { suggestName } from "../suggestName"
 import {
@@ -20,11 +20,9 @@ interface Difference {
   isMissing: boolean
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ""
-
 const quote = (value: unknown): string => {
   const text = String(value)
-  return `“${text.length > 60 ? `${text.slice(0, 60)} …` : text}”`
+  return `“${text.length > 60 ? `${text.slice(0, 60).trimEnd()} …` : text}”`
 }
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
@@ -62,7 +60,7 @@ const compareEntries = (
       ? [
           {
             path,
-            message: `has no entry with the “${key}” “${name}”${title === name || isEmpty(title) ? "" : ` (${quote(title)})`}: translate it. To begin, run npm run format.`,
+            message: `has no entry with the “${key}” “${name}”${title === name || isBlank(title) ? "" : ` (${quote(title)})`}: translate it. To begin, run npm run format.`,
             isMissing: false,
           },
         ]
@@ -84,7 +82,7 @@ const compareLists = (
   const there = getItems(original)
   const translated = getItems(translation)
   const key = getKeyName(list)
-  if (there.length === 0 || !(key !== undefined || isTranslatable(list.item))) return []
+  if (key === undefined && !isTranslatable(list.item)) return []
   if (translation === undefined)
     return [
       {
@@ -115,8 +113,8 @@ const compareLists = (
 
 const compare = (field: Field, original: unknown, translation: unknown, path: Path, file: string): Difference[] => {
   if (isOff(field, original)) return []
-  if (isEmpty(original))
-    return translation === undefined || path.length === 0
+  if (isBlank(original))
+    return translation === undefined
       ? []
       : [{ path, message: `is not in data/${file}: remove it, or write it there first.`, isMissing: false }]
   if (field.kind === "list") return compareLists(field, original, translation, path, file)
@@ -149,19 +147,20 @@ export const findTranslationProblems = (
 /** Entries without the name by which their translations find them. Every list in `original` is asked for them. */
 export const findKeyProblems = (file: string, field: EntryField, original: unknown): ValueProblem[] =>
   listPlaces(field, original).flatMap(({ field: list, value, path, isOn }) => {
-    const key = list.kind === "list" ? getKeyName(list) : undefined
-    if (!isOn || list.kind !== "list" || key === undefined) return []
+    if (!isOn || list.kind !== "list") return []
+    const key = getKeyName(list)
+    if (key === undefined) return []
     const names = getItems(value).map(entry => getValue(entry, key))
     return names.flatMap((name, index) => {
-      const isRepeated = !isEmpty(name) && names.indexOf(name) < index
-      if (!isEmpty(name) && !isRepeated) return []
+      const isRepeated = names.indexOf(name) < index
+      if (!isBlank(name) && !isRepeated) return []
       const title =
         list.item.kind === "entry" && list.item.titleField ? getValue(getItems(value)[index], list.item.titleField) : ""
       const example = slugify(String(title ?? "")) || "first"
       return [
         {
           ...locate(file, field, original, [...path, index, key]),
-          message: isRepeated
+          message: !isBlank(name)
             ? `is “${String(name)}”, as in another entry of this list: write another.`
             : `is missing, and translations find the entry by it: run npm run format, or write a short name that stays, such as “${example}”.`,
         },

@@ -44,7 +44,7 @@ const listTranslatedTexts = (
     })
   const texts = { original: toText(original), translation: toText(translation) }
   return isTranslatable(field.kind === "list" ? field.item : field) && texts.translation
-    ? [{ place, path, isOn: isOn && texts.original !== "", ...texts }]
+    ? [{ place, path, isOn, ...texts }]
     : []
 }
 
@@ -61,11 +61,12 @@ interface Note {
 }
 
 /** The notes of a file of translations, by the place of each text. */
-const readNotes = (translation: unknown): ReadonlyMap<string, Note> =>
+const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   new Map(
-    getItems(getValue(translation, "translatedFrom")).flatMap(note => {
-      const [, place, original, translated] = /^(.+) ([0-9a-f]{8}) ([0-9a-f]{8})$/.exec(String(note)) ?? []
-      return place && original && translated ? [[place, { original, translation: translated }] as const] : []
+    getItems(getValue(file, "translatedFrom")).map(note => {
+      const [, place = "", original = "", translation = ""] =
+        /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(String(note)) ?? []
+      return [place, { original, translation }] as const
     })
   )
 
