@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
 import { formatProblem } from "../../src/content/checks"
-import { getAddress, listDestinations } from "../../src/content/destinations"
+import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"
 import { slugPattern } from "../../src/content/vocabulary"
+import { describeWays } from "../../src/content/ways"
 import { asFiles, readData } from "../support/data"
 import { setContent } from "../support/unit/graph"
 import { pageElement } from "../support/unit/pages"
@@ -55,6 +56,19 @@ describe("an anchor", () => {
     const [first]: Json[] = Object.values<Json>(Object(withAnchors(model.services, services)).services)
     expect(first.anchor).toBe("general-consultation")
     expect(Object.keys(first)).toEqual(Object.keys(readData()["services"].services[0]))
+  })
+
+  it("is made for entries alone, also for one that is left blank, and nothing else is lost", () => {
+    for (const value of [null, "text", ["text"], { services: "text" }, { services: [null, ["text"]] }])
+      expect(withAnchors(model.services, value)).toEqual(value)
+    const services = [
+      { colour: "red", title: "Eye tests", anchor: "" },
+      { title: "Eyes", anchor: null },
+      { title: "助产", anchor: "" },
+    ]
+    expect(withAnchors(model.services, { services })).toEqual({
+      services: ["eye-tests", "eyes", ""].map((anchor, index) => ({ ...services[index], anchor })),
+    })
   })
 
   it("is there once on a page: of two entries the second is named", () => {
@@ -130,6 +144,12 @@ describe("a price in a guide", () => {
     expect(problemsAfter(({ fees }) => (fees.prices[0].item = "Consultation"))).toEqual([])
   })
 
+  it("is found by its anchor", () => {
+    const { fees } = readData()
+    expect(findPrices(["nowhere", fees.prices[1].anchor], fees)).toEqual([fees.prices[1]])
+    expect(findPrices(null, fees)).toEqual([])
+  })
+
   it("asks for nothing while the fees are off", () => {
     expect(
       problemsAfter(({ patients, fees }) => {
@@ -145,6 +165,7 @@ describe("a destination", () => {
 
   it.each([
     ["page:appointment", "/appointment/"],
+    ["page:about", "/about/"],
     ["page:directions", "/contact/#map"],
     ["page:complaints", "/contact/#complaints"],
     ["page:access", "/contact/#access"],
@@ -159,6 +180,17 @@ describe("a destination", () => {
     ["phone", "tel:+263000000000"],
   ])("%s leads to %s", (destination, address) => {
     expect(getAddress(destination, files)).toBe(address)
+  })
+
+  it("leads past what is off or unknown, as in the editor", () => {
+    const off = { ...files, appointment: null }
+    expect(getAddress("page:appointment", off)).toBe("tel:+263000000000")
+    expect(getAddress("service:general-consultation", off)).toBe("/services/#general-consultation")
+    expect(getAddress("service:none", files)).toBe("/services/#none")
+    expect(listDestinations({ clinic: { whatsapp: "+263 77" } })).toContainEqual({
+      value: "whatsapp",
+      label: "Open WhatsApp",
+    })
   })
 
   it("fills the clinic's facts into a subject", () => {
@@ -206,5 +238,28 @@ describe("a destination", () => {
       ])
     )
     expect(to?.options).not.toContainEqual(expect.objectContaining({ value: "whatsapp" }))
+  })
+})
+
+describe("the buttons of every page", () => {
+  const clinic = { phone: "+263 1", whatsapp: "+263 2" }
+  const [call, chat] = ["Call Now → tel:+2631", "WhatsApp → https://wa.me/2632"]
+  const [write, book] = ["Contact Us → /contact/", "Book Appointment → /appointment/"]
+  const [callToBook, chatToBook] = ["Call to Book → tel:+2631", "Book by WhatsApp → https://wa.me/2632"]
+
+  it.each([
+    ["phone", clinic, true, [call, book], [call, chat], book],
+    ["whatsapp", clinic, true, [chat, book], [chat, call], book],
+    ["form", clinic, true, [write, book], [call, chat], book],
+    ["phone", clinic, false, [call, chat], [call, chat], callToBook],
+    ["whatsapp", clinic, false, [chat, call], [chat, call], chatToBook],
+    ["form", clinic, false, [write, call], [call, chat], callToBook],
+    ["phone", { phone: "+263 1" }, false, [call, write], [call], callToBook],
+  ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
+    const ways = describeWays({ ...facts, primaryContact }, isBooked ? {} : null)
+    const show = ({ label, to }: { label: string; to: string }) => `${label} → ${to}`
+    expect([show(ways.first), show(ways.second)]).toEqual(buttons)
+    expect(ways.direct.map(show)).toEqual(direct)
+    expect(show(ways.booking)).toBe(booking)
   })
 })

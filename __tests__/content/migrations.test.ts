@@ -8,7 +8,8 @@ import { checkContent } from "../../src/content/check/checkContent"
 import { currentVersion, migrations } from "../../src/content/check/migrations"
 import { readContent, readVersion } from "../../src/content/check/readContent"
 import { formatProblem } from "../../src/content/checks"
-import { asFiles } from "../support/data"
+import { parseWeek } from "../../src/content/parseWeek"
+import { asFiles, readData } from "../support/data"
 
 type Json = ReturnType<typeof JSON.parse>
 
@@ -18,12 +19,13 @@ const deepFreeze = (value: Json): Json => {
   return value
 }
 
-/** The first content with another `clinic.json`, brought up to date; a step that changes what it is given throws. */
-const migrated = async (clinic: Json = {}): Promise<Json> => {
-  const { files } = await readContent(firstContent)
+/** The first content with another `clinic.json` and other files, brought up to date; a step that changes what it is given throws. */
+const migrated = async (clinic: Json = {}, files: Json = {}): Promise<Json> => {
+  const texts = (await readContent(firstContent)).files
   const first = Object.fromEntries(
-    Object.entries(files).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
+    Object.entries(texts).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
   )
+  Object.assign(first, files)
   Object.assign(first["clinic"], clinic)
   return migrations.reduce<Json>((content, { migrate }) => deepFreeze(migrate(content)), deepFreeze(first))
 }
@@ -37,7 +39,7 @@ const problemsIn = async (content: Json): Promise<string[]> => {
 it("brings content of the first version up to date", async () => {
   const content = await migrated()
   expect(await problemsIn(content)).toEqual([])
-  const { clinic, fees, appointment, patients } = content
+  const { clinic, fees, appointment, patients, stats, brand } = content
   expect(Object.keys(clinic).slice(0, 6)).toEqual(["name", "about", "website", "locale", "phone", "fax"])
   expect(clinic).toMatchObject({
     locale: { language: "en", timeZone: "Africa/Harare", currency: "USD", hourCycle: "12" },
@@ -50,7 +52,63 @@ it("brings content of the first version up to date", async () => {
   expect(fees.prices[0]).not.toHaveProperty("currency")
   expect(fees.prices[0].anchor).toBe("general-consultation")
   expect(patients).toEqual({ enabled: false })
+  expect(stats.enabled).toBe(true)
+  expect(brand).toEqual(readData()["brand"])
   expect(appointment.confirmation.none.toast.title).toBe("Appointment Booked!")
+})
+
+it("keeps the currencies of prices that differ, and the clinic's own words where they have moved", async () => {
+  const items = [
+    { item: "Visit", currency: "ZiG" },
+    { item: "Test", note: "ZiG", currency: "USD" },
+  ]
+  const contactCards = { access: "Getting in", title: "Cards" }
+  const { clinic, fees, words } = await migrated(
+    {},
+    { fees: { prices: items, items }, words: { care: {}, contactCards } }
+  )
+  expect(clinic.locale.currency).toBe("ZiG")
+  expect(fees).toEqual({
+    prices: [
+      { item: "Visit", anchor: "visit" },
+      { item: "Test", anchor: "test", note: "ZiG", currency: "USD" },
+    ],
+    items,
+  })
+  expect(words).toEqual({ review: {}, layout: { access: "Getting in" }, contactCards: { title: "Cards" } })
+  const { fees: unknown, ...others } = await migrated({}, { fees: { prices: "on request" } })
+  expect(unknown).toEqual({ prices: "on request" })
+  expect(others).not.toHaveProperty("words")
+  expect(await migrated({}, { words: { layout: {} } })).toHaveProperty("words", { layout: {} })
+})
+
+it.each([
+  [
+    "Segunda-feira a sexta-feira, 7h30 às 17h; Sábado: 8:59 am – 12.00 pm",
+    { monday: "07:30–17:00", saturday: "08:59–12:00" },
+  ],
+  ["Sunday, 8 to 24:00", { sunday: "08:00–24:00" }],
+  ["Sunday, 12 am to 1 pm", { sunday: "00:00–13:00" }],
+])("reads %s", (text, days) => {
+  const week = Object.entries(parseWeek(text) ?? {}).map(([day, periods]) => [
+    day,
+    periods.map(({ opens, closes }) => `${opens}–${closes}`).join(),
+  ])
+  expect(Object.fromEntries(week)).toMatchObject(days)
+})
+
+it.each([
+  "Friday to Monday, 8:00 to 17:00",
+  "Someday, 8:00 to 17:00",
+  "Monday, 17:00 to 8:00",
+  "Monday, 8:00 to 8:00",
+  "Monday, 8:00 to 17:000",
+  "Monday, 8:000 to 17:00",
+  "Monday, 123:30 to 124:30",
+  "Monday, 8:00 to 25:00",
+  "Monday, 8:00 to 8:60",
+])("reads no hours in %s", text => {
+  expect(parseWeek(text)).toBeUndefined()
 })
 
 it("reads hours from sentences, and leaves those that it cannot read to the check", async () => {
@@ -68,8 +126,11 @@ it("reads hours from sentences, and leaves those that it cannot read to the chec
     week: { saturday: [{ opens: "07:30", closes: "17:00" }] },
   })
   expect(clinic.businessHours.monday).toEqual([{ opens: "08:00", closes: "17:30" }])
+  const late = await migrated({ hours: { days: "Friday", time: "8:00 to 24:00" } })
+  expect(late.clinic.openingHours.week).toEqual({ friday: [{ opens: "08:00", closes: "24:00" }] })
   const hours = { days: "Most days", time: "mornings", short: "", openNow: "" }
-  const unread = await migrated({ hours })
+  const unread = await migrated({ hours, businessHours: 8 })
+  expect(unread.clinic.businessHours).toBe(8)
   expect(unread.clinic.hours).toEqual(hours)
   expect(await problemsIn(unread)).toContainEqual(expect.stringContaining("“openingHours” is missing"))
 })
@@ -81,9 +142,10 @@ it("says what to do with content of another version, and nothing else", async ()
   ])
   const [newer] = checkContent({ files: {}, version: currentVersion + 1 }).map(formatProblem)
   expect(newer).toMatch(/this code is older: it knows version \d+\. Update the code\.$/)
-  expect(checkContent({ files: {}, version: undefined }).map(formatProblem)).toEqual([
-    expect.stringContaining("data/version.json: has no version number"),
-  ])
+  for (const version of [undefined, 0, 1.5, `${currentVersion}`])
+    expect(checkContent({ files: {}, version }).map(formatProblem)).toEqual([
+      expect.stringContaining("data/version.json: has no version number"),
+    ])
   expect(await readVersion(sampleContent)).toBe(currentVersion)
 })
 

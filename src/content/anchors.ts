@@ -1,5 +1,5 @@
 import type { Field } from "./vocabulary"
-import { getValue } from "./vocabulary"
+import { getValue, isRecord } from "./vocabulary"
 
 /** Ids that pages use for their own elements: an entry's anchor must differ from them. */
 export const reservedAnchors: readonly string[] = [
@@ -34,7 +34,7 @@ export const slugify = (text: string): string =>
 /** `value` with the anchors that its entries leave out, made from their titles. */
 export const withAnchors = (field: Field, value: unknown): unknown => {
   if (field.kind === "list" && Array.isArray(value)) return value.map(item => withAnchors(field.item, item))
-  if (field.kind !== "entry" || typeof value !== "object" || value === null || Array.isArray(value)) return value
+  if (field.kind !== "entry" || !isRecord(value) || Array.isArray(value)) return value
   // In the model's order, which puts an anchor where it is written by hand.
   const known = Object.entries(field.fields).flatMap(([name, below]) => {
     const given = getValue(value, name)

@@ -6,7 +6,7 @@ const dayStarts = ["mon|seg", "tue|ter", "wed|qua", "thu|qui", "fri|sex", "sat|s
 const readDay = (text: string): number => dayStarts.findIndex(start => new RegExp(`^(${start})`, "iu").test(text))
 
 const readTime = (text: string): string | undefined => {
-  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2})|h)?\s*([ap]m)?$/iu.exec(text.trim()) ?? []
+  const [, hours, minutes = "00", half = ""] = /^(\d{1,2})(?:[:h.](\d{2})|h)?\s*([ap]m)?$/iu.exec(text) ?? []
   if (hours === undefined) return undefined
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours)
   return hour > 24 || Number(minutes) > 59 ? undefined : `${String(hour).padStart(2, "0")}:${minutes}`

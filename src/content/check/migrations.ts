@@ -24,6 +24,12 @@ const mapFields = (
 
 const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** `fees` with the fields that `change` gives for each field of its prices. */
+const mapPrices = (fees: unknown, change: Parameters<typeof mapFields>[1]): unknown =>
+  mapFields(fees, (name, prices) => [
+    [name, name === "prices" && Array.isArray(prices) ? prices.map(price => mapFields(price, change)) : prices],
+  ])
+
 /** The first version had English, the clock of Harare, and a currency in each price. */
 const addLocale = (files: Files): Files => {
   const [first] = getItems(getValue(files["fees"], "prices"))
@@ -31,24 +37,11 @@ const addLocale = (files: Files): Files => {
   const locale = { language: "en", timeZone: "Africa/Harare", currency, hourCycle: "12" }
   return {
     ...files,
-    clinic: mapFields(files["clinic"], (name, value) =>
-      name === "phone"
-        ? [
-            ["locale", locale],
-            [name, value],
-          ]
-        : [[name, value]]
-    ),
-    fees: mapFields(files["fees"], (name, prices) => [
-      [
-        name,
-        name === "prices" && Array.isArray(prices)
-          ? prices.map(price =>
-              mapFields(price, (key, value) => (key === "currency" && value === currency ? [] : [[key, value]]))
-            )
-          : prices,
-      ],
+    clinic: mapFields(files["clinic"], (name, value) => [
+      ...(name === "phone" ? [["locale", locale] as const] : []),
+      [name, value],
     ]),
+    fees: mapPrices(files["fees"], (key, value) => (key === "currency" && value === currency ? [] : [[key, value]])),
   }
 }
 
@@ -137,14 +130,10 @@ const firstLogo =
 /** Headings were set in the same font on every site. */
 const addHeadingFont = (files: Files): Files => ({
   ...files,
-  brand: mapFields(files["brand"], (name, value) =>
-    name === "corners"
-      ? [
-          [name, value],
-          ["headingFont", "Fraunces"],
-        ]
-      : [[name, value]]
-  ),
+  brand: mapFields(files["brand"], (name, value) => [
+    [name, value],
+    ...(name === "corners" ? [["headingFont", "Fraunces"] as const] : []),
+  ]),
 })
 
 /** `group` with a switch in front: on where it has content. */
@@ -172,22 +161,9 @@ const addSwitches = (files: Files): Files => {
 const addPatients = (files: Files): Files => ({
   ...files,
   patients: withSwitch(files["patients"]),
-  fees: mapFields(files["fees"], (name, prices) => [
-    [
-      name,
-      name === "prices" && Array.isArray(prices)
-        ? prices.map(price =>
-            mapFields(price, (key, value) =>
-              key === "item"
-                ? [
-                    [key, value],
-                    ["anchor", slugify(String(value))],
-                  ]
-                : [[key, value]]
-            )
-          )
-        : prices,
-    ],
+  fees: mapPrices(files["fees"], (key, value) => [
+    [key, value],
+    ...(key === "item" ? [["anchor", slugify(String(value))] as const] : []),
   ]),
   ...(files["words"] !== undefined && {
     words: mapFields(files["words"], (name, group) => [[name === "care" ? "review" : name, group]]),
