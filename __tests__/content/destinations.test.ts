@@ -241,6 +241,8 @@ describe("a destination", () => {
   })
 })
 
+const show = ({ label, to }: { label: string; to: string }): string => `${label} → ${to}`
+
 describe("the buttons of every page", () => {
   const clinic = { phone: "+263 1", whatsapp: "+263 2" }
   const [call, chat] = ["Call Now → tel:+2631", "WhatsApp → https://wa.me/2632"]
@@ -257,7 +259,6 @@ describe("the buttons of every page", () => {
     ["phone", { phone: "+263 1" }, false, [call, write], [call], callToBook],
   ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
     const ways = describeWays({ ...facts, primaryContact }, isBooked ? {} : null)
-    const show = ({ label, to }: { label: string; to: string }) => `${label} → ${to}`
     expect([show(ways.first), show(ways.second)]).toEqual(buttons)
     expect(ways.direct.map(show)).toEqual(direct)
     expect(show(ways.booking)).toBe(booking)

@@ -4,6 +4,7 @@ import { secondContent } from "../../scripts/sampleFolders"
 import { describeNow, watchClock } from "../../src/boot/clock"
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
+import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/content/hours"
 import { describeHours } from "../../src/content/hoursText"
 import { interpolate } from "../../src/content/placeholders"
 import { createClinicNode } from "../../src/layout/structuredData"
@@ -67,6 +68,11 @@ describe("the checks of the hours", () => {
       monday(["08:00", "12:00"], ["11:00", "17:00"]),
       [/“openingHours\.week\.monday” has a period from 11:00 on, but the one before it lasts until 12:00/],
     ],
+    [
+      "a period that ends as it begins",
+      monday(["08:00", "08:00"]),
+      [/“closes” is 08:00, but must be later than 08:00/],
+    ],
     ["periods that touch", monday(["08:00", "12:00"], ["12:00", "17:00"]), [/join those that overlap or touch/]],
     [
       "a time that is none",
@@ -89,6 +95,11 @@ describe("the checks of the hours", () => {
       "special days in another order",
       { specialDays: openingHours.specialDays.toReversed() },
       [/special day 2 “Christmas Eve”: “date” is 2026-12-24, but the special day before it is 2026-12-25/],
+    ],
+    [
+      "a period of a special day that ends before it begins",
+      { specialDays: [{ date: "2027-01-01", reason: "x", periods: [{ opens: "18:00", closes: "02:00" }] }] },
+      [/special day 1 “x”, period 1 “18:00”: “closes” is 02:00/],
     ],
     [
       "a day that the calendar does not have",
@@ -126,9 +137,45 @@ it("says the hours in words: days with the same hours together, closed days, and
   expect(interpolate("{hours} and {businessHours}", readData()["clinic"])).toBe(
     "24/7 and Monday to Friday, 8:00 AM to 5:00 PM"
   )
+  expect(describeHours(readData()["clinic"]).lines).toEqual(["Everyday, 24 Hrs"])
   const { short } = describeHours(clinic)
   expect(short).not.toContain("closed")
   expect(interpolate("{businessHours}", clinic)).toBe(short)
+})
+
+it("says what days have in common, and nothing of a time that is not finished", () => {
+  const day = [{ opens: "00:00", closes: "24:00" }]
+  const morning = [{ opens: "00:00", closes: "12:00" }]
+  const lines = (week: object) => describeHours({ ...clinic, openingHours: { always: false, week } }).lines
+  const weekdays = { monday: day, tuesday: day, wednesday: day, thursday: morning, friday: morning }
+  expect(lines({ ...weekdays, saturday: [{ opens: "08:00" }], sunday: [{ closes: "12:00" }] })).toEqual([
+    "Monday to Wednesday, 24 hours",
+    "Thursday and Friday, midnight to 12:00 PM",
+    "Saturday and Sunday, closed",
+  ])
+  const whole = Object.fromEntries([...Object.keys(weekdays), "saturday", "sunday"].map(name => [name, day]))
+  expect(lines(whole)).toEqual(["Every day, 24 hours"])
+  expect(lines({})).toEqual(["Every day, closed"])
+})
+
+it("knows when somebody is there", () => {
+  const times = ["07:29", "07:30", "12:29", "12:30", "13:59", "14:00", "17:29", "17:30"]
+  expect(times.filter(time => isWithin(workday, time))).toEqual(["07:30", "12:29", "14:00", "17:29"])
+  expect(listPeriods(openingHours)).toHaveLength(12)
+  expect(listPeriods({ always: true })).toEqual(getPeriods({ always: true }, "2026-12-24"))
+  const unknown = { always: false, week: null, specialDays: null }
+  expect([listPeriods(unknown), getPeriods(unknown, "2026-12-24")]).toEqual([[], []])
+})
+
+it.each([
+  ["2:30 PM", "14:30"],
+  ["12:15 PM", "12:15"],
+  ["12:00 AM", "00:00"],
+  ["9:05", "09:05"],
+])("reads %s as %s", (text, time) => expect(parseTime(text)).toBe(time))
+
+it.each(["soon", "2:300 PM", "102:30 PM", "2:30 PM or so"])("reads no time in %s", text => {
+  expect(() => parseTime(text)).toThrow("is not a time such as 2:30 PM")
 })
 
 it("says them in Portuguese, on a clock of 24 hours, on pages of the second clinic", () => {
@@ -154,7 +201,7 @@ const closedFor = (days: number) =>
   Object.fromEntries(Array.from({ length: days }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []]))
 
 describe("on the clinic's clock, two hours ahead of UTC, the browser says", () => {
-  const clock = JSON.parse(describeHours(clinic).clock ?? "")
+  const readClock = () => JSON.parse(describeHours(clinic).clock ?? "")
 
   it.each([
     ["2026-12-07T05:29:59Z", "We are closed now. We open at 7:30 AM today."],
@@ -169,10 +216,11 @@ describe("on the clinic's clock, two hours ahead of UTC, the browser says", () =
     ["2026-12-24T08:00:00Z", "We are open now, until 11:00 AM."],
     ["2026-12-24T09:00:00Z", "We are closed now. We open on Saturday at 8:00 AM."],
   ])("at %s: %s", (moment, sentence) => {
-    expect(describeNow(clock, Date.parse(moment))).toBe(sentence)
+    expect(describeNow(readClock(), Date.parse(moment))).toBe(sentence)
   })
 
   it("names the date of a day that is more than a week ahead, and no time at which it does not close today", () => {
+    const clock = readClock()
     expect(describeNow({ ...clock, special: closedFor(9) }, Date.parse("2026-12-07T08:00Z"))).toBe(
       "We are closed now. We open on Wednesday, 16 December at 7:30 AM."
     )

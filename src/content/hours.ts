@@ -151,7 +151,7 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
       const [date, before] = [getText(day, "date"), getText(days[index - 1], "date")]
       return [
         ...findPeriodProblems(day, "periods", ["specialDays", index]),
-        ...(before && date <= before
+        ...(before && date < before
           ? [
               {
                 path: ["specialDays", index, "date"],
