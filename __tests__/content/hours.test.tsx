@@ -143,10 +143,11 @@ it("says the hours in words: days with the same hours together, closed days, and
   expect(interpolate("{businessHours}", clinic)).toBe(short)
 })
 
+const lines = (week: object): string[] => describeHours({ ...clinic, openingHours: { always: false, week } }).lines
+
 it("says what days have in common, and nothing of a time that is not finished", () => {
   const day = [{ opens: "00:00", closes: "24:00" }]
   const morning = [{ opens: "00:00", closes: "12:00" }]
-  const lines = (week: object) => describeHours({ ...clinic, openingHours: { always: false, week } }).lines
   const weekdays = { monday: day, tuesday: day, wednesday: day, thursday: morning, friday: morning }
   expect(lines({ ...weekdays, saturday: [{ opens: "08:00" }], sunday: [{ closes: "12:00" }] })).toEqual([
     "Monday to Wednesday, 24 hours",
@@ -196,13 +197,13 @@ it("says them in Portuguese, on a clock of 24 hours, on pages of the second clin
   )
 })
 
+const readClock = (): Json => JSON.parse(describeHours(clinic).clock ?? "")
+
 /** The days from 7 December 2026 on as closed ones. */
 const closedFor = (days: number) =>
   Object.fromEntries(Array.from({ length: days }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []]))
 
 describe("on the clinic's clock, two hours ahead of UTC, the browser says", () => {
-  const readClock = () => JSON.parse(describeHours(clinic).clock ?? "")
-
   it.each([
     ["2026-12-07T05:29:59Z", "We are closed now. We open at 7:30 AM today."],
     ["2026-12-07T05:30:00Z", "We are open now, until 12:30 PM."],
