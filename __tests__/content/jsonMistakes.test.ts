@@ -39,6 +39,9 @@ it.each<[what: string, before: string, after: string, message: RegExp]>([
     /a comma after the last/,
   ],
   ["two commas", `${title},`, `${title},‸,`, /a comma too many/],
+  ["two commas in a list", '"Heart risk check",', '"Heart risk check",‸,', /has a comma too many: remove it/],
+  ["a colon after a value", '"bookable": true\n', '"bookable": true ‸: false\n', /a colon where a comma belongs/],
+  ["no name", title, '‸: "Cardiology"', /missing a name/],
   ["no comma between fields", `${title},`, `${title}‸`, /missing a comma/],
   ["no comma between list items", '"Heart risk check",', '"Heart risk check"‸', /missing a comma/],
   ["no comma between entries", "    },\n", "    }‸\n", /missing a comma/],
@@ -81,9 +84,13 @@ it.each<[what: string, before: string, after: string, message: RegExp]>([
 
 it("reports a truncated file at its end", () => {
   const half = services.slice(0, services.indexOf('"Heart risk check",') + '"Heart risk check",'.length)
-  const [problem, ...others] = check(half)
+  const [problem, ...others] = check(`${half}\n\n`)
   expect(others).toEqual([])
-  expect(problem).toMatchObject({ line: half.split("\n").length, message: expect.stringContaining("ends too early") })
+  expect(problem).toMatchObject({
+    line: half.split("\n").length,
+    column: half.length - half.lastIndexOf("\n"),
+    message: expect.stringContaining("ends too early"),
+  })
 })
 
 it("reports a missing field where its entry begins", () => {
@@ -130,6 +137,8 @@ describe("the formats of the check", () => {
     expect(summary).toContain("The content cannot be published yet")
     expect(summary).toContain("data/a.json, line 3, column 5")
     expect(summary).toContain("is \\<b\\>\\*bold\\*\\</b\\>.")
+    expect(summary).toContain("Fix this, and save again")
+    expect(formatGithubSummary(problems)).toContain("Fix these, and save again")
     expect(formatGithubSummary([])).toContain("ready to be published")
   })
 })

@@ -49,7 +49,7 @@ const describeSymbol = (text: string, offset: number): string =>
 const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
   const before = text.slice(0, offset).trimEnd().length
   const previous = text[before - 1]
-  const next = text.slice(offset).trimStart()
+  const next = text.slice(offset)
   // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
   const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
   if (next === "") {
@@ -85,7 +85,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
         ? createMissingProblem("is missing a comma: put one at the end of this entry.")
         : { offset, message: describeSymbol(text, offset) }
     case "ColonExpected":
-      return /^[=]/.test(next)
+      return next.startsWith("=")
         ? { offset, message: describeSymbol(text, offset) }
         : createMissingProblem("is missing a colon: put one between the name and its value.")
     case "PropertyNameExpected":
@@ -109,25 +109,22 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
 }
 
 const findDuplicates = (node: Node): TextProblem[] => {
-  const children = node.children ?? []
-  const keys = new Set<unknown>()
-  const own = node.type === "object" ? children : []
+  const { children = [] } = node
+  const keys = children.flatMap(child => (child.type === "property" ? (child.children?.slice(0, 1) ?? []) : []))
+  const names = keys.map(({ value }): unknown => value)
   return [
-    ...own.flatMap(({ children: [key] = [] }) => {
-      if (!key) return []
-      if (!keys.has(key.value)) {
-        keys.add(key.value)
-        return []
-      }
-      return [{ offset: key.offset, message: `has “${String(key.value)}” twice in one group: remove one of them.` }]
-    }),
+    ...keys.flatMap(({ offset }, index) =>
+      names.indexOf(names[index]) < index
+        ? [{ offset, message: `has “${String(names[index])}” twice in one group: remove one of them.` }]
+        : []
+    ),
     ...children.flatMap(findDuplicates),
   ]
 }
 
 const findOffset = (root: Node, path: Path, atKey: boolean): number => {
   const node = findNodeAtLocation(root, [...path])
-  if (node) return atKey && node.parent?.type === "property" ? node.parent.offset : node.offset
+  if (node) return ((atKey && node.parent) || node).offset
   return path.length ? findOffset(root, path.slice(0, -1), false) : root.offset
 }
 
