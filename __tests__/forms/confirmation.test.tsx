@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
+  jest.restoreAllMocks()
   requestDelivery.reset()
 })
 
@@ -115,6 +116,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
     await book()
     await within(await findPanel(notSent)).findByRole("link", { name: "Add to calendar" })
     const file = (await readText(calendarFiles[0])).replaceAll("\r\n ", "")
+    expect(file).toMatch(/^UID:[\da-f]{32}\b/m)
     expect(file).toContain("DESCRIPTION:Cardiology: tomorrow at 2:30 PM\\, if we have confirmed it.")
     expect(file).toContain(`DESCRIPTION:${content.appointment.confirmation.reminder}\r\nTRIGGER:-PT1H`)
   })
@@ -134,9 +136,12 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const order = async (primaryContact: string) => {
       setContent({ ...content, clinic: { ...content.clinic, whatsapp, primaryContact } })
       const { view } = await book()
-      const names = within(await findPanel(notSent))
-        .getAllByRole("link", { name: /^(Call us|Send it)/ })
-        .map(link => link.textContent)
+      const links = within(await findPanel(notSent)).getAllByRole("link", { name: /^(Call us|Send it)/ })
+      const names = links.map(link => link.textContent)
+      const looks = links.map(link => link.className)
+      // The first alone is the page's main button.
+      expect(looks.lastIndexOf(looks[0] ?? "")).toBe(0)
+      expect(new Set(looks).size).toBe(2)
       view.unmount()
       return names
     }
@@ -145,17 +150,40 @@ describe("the confirmation of an appointment request with the delivery none", ()
     expect(await order("form")).toEqual(["Send it by email", "Call us", "Send it by WhatsApp"])
   })
 
+  it("takes nobody anywhere in the editor's preview, which is inert", () => {
+    const scrolled = jest.spyOn(HTMLElement.prototype, "scrollIntoView")
+    const element = (
+      <ConfirmationPanel
+        texts={pageData("/appointment/").content.appointment.confirmation}
+        delivery="none"
+        request={appointmentRequest}
+        onAnother={() => undefined}
+      />
+    )
+    const container = document.body.appendChild(document.createElement("div"))
+    container.setAttribute("inert", "")
+    const { unmount } = render(element, { container, wrapper: InEnglish })
+    expect(document.body).toHaveFocus()
+    expect(scrolled).not.toHaveBeenCalled()
+    unmount()
+    container.remove()
+    render(element, { wrapper: InEnglish })
+    expect(scrolled).toHaveBeenCalledWith({ block: "start" })
+  })
+
   it("keeps the focus when it is rendered again with the same values", () => {
     const { confirmation } = pageData("/appointment/").content.appointment
     const element = () => (
       <ConfirmationPanel
         texts={confirmation}
         delivery="none"
-        request={{ ...appointmentRequest, notes: "" }}
+        request={{ ...appointmentRequest, notes: " " }}
         onAnother={() => undefined}
       />
     )
     const { rerender } = render(element(), { wrapper: InEnglish })
+    expect(screen.getAllByRole("term")).toHaveLength(6)
+    expect(screen.queryByText(confirmation.notesLeftOut)).not.toBeInTheDocument()
     const print = screen.getByRole("button", { name: "Print" })
     print.focus()
     rerender(element())
@@ -175,8 +203,11 @@ describe("the confirmation of an appointment request with the delivery none", ()
     const { user } = await book()
     const panel = within(await findPanel(notSent))
     expect(panel.queryByRole("link", { name: "Send it by WhatsApp" })).not.toBeInTheDocument()
+    await panel.findByRole("link", { name: "Add to calendar" })
+    const forgotten = jest.spyOn(URL, "revokeObjectURL")
     await user.click(panel.getByRole("button", { name: "Book another" }))
     expect(queryPanels(notSent)).toHaveLength(0)
+    expect(forgotten.mock.calls).toEqual([["blob:1"]])
     expect(control("firstName")).toHaveFocus()
   })
 })
@@ -235,10 +266,17 @@ describe("an appointment request with the delivery forward", () => {
     await waitFor(() => expect(button()).toBeEnabled())
     expectValues("kept")
     expect(within(form()).getByText(/Your request is still here/)).toBeInTheDocument()
+    const email = addressOf(form(), "Send this by email instead")
+    expect(email.pathname).toBe("appointments@example.com")
+    expect(email.searchParams.get("subject")).toBe("Appointment request: Cardiology")
+    expect(email.searchParams.get("body")).toContain("Cardiology\r\n")
+    expect(email.searchParams.get("body")).not.toContain(appointmentRequest.notes)
     expect(queryPanels(sent)).toHaveLength(0)
     expect(window.sessionStorage).toHaveLength(0)
     expect(window.localStorage).toHaveLength(0)
     expect(calls).toHaveLength(1)
+    change("service", "")
+    expect(control("service")).toHaveValue("")
   })
 
   it("makes the fields, selects included, read-only while it is sent", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { messageDelivery } from "../../src/forms/ContactForm"
 import { contactLabels, contactMessage, messageSent } from "../support/contactMessage"
@@ -150,7 +150,11 @@ describe("an incomplete contact message", () => {
     const calls = fakeFetch(success)
     const text = "🩺".repeat(5001)
     openPage("/contact/")
-    fillIn({ message: text })
+    fillIn({ message: text.slice(0, 2 * 4000) })
+    expect(control("message")).not.toHaveAttribute("aria-describedby")
+    change("message", text.slice(0, 2 * 4001))
+    expect(control("message")).toHaveAccessibleDescription("4,001 of 5,000 characters")
+    change("message", text)
     expect(control("message")).toHaveAccessibleDescription("5,001 of 5,000 characters")
     await submit(user)
     await waitFor(() => expect(control("message")).toHaveAttribute("aria-invalid", "true"))
@@ -158,6 +162,9 @@ describe("an incomplete contact message", () => {
     expect(control("message")).toHaveValue(text)
     expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
     expect(calls).toHaveLength(0)
+    change("message", text.slice(2))
+    await submit(user)
+    await findToast("Message Sent!")
   })
 })
 
@@ -212,6 +219,7 @@ describe("sending a contact message", () => {
     comeBack()
     expectValues("kept")
     expect(button("Sending...")).toBeDisabled()
+    fireEvent.submit(form())
     answer()
     await findToast("Message Sent!")
     await waitFor(() => expect(button()).toBeEnabled())
@@ -254,11 +262,23 @@ describe("sending a contact message", () => {
     await user.type(control("message"), " And on Monday?")
     change("name", "Somebody else")
     expectValues("kept")
+    const focused = document.activeElement
     answer()
     await findToast("Message Sent!")
     expectValues("cleared")
+    expect(focused).toHaveFocus()
     await user.type(control("message"), "Another one")
     expect(control("message")).toHaveValue("Another one")
+  })
+
+  it("gives the focus back to the button, which a browser takes it from while it is disabled", async () => {
+    const { fail: refuse } = heldFetch()
+    await sendMessage()
+    await sending()
+    button("Sending...").blur()
+    refuse()
+    await findToast("Could not send message")
+    await waitFor(() => expect(button()).toHaveFocus())
   })
 
   it("works again after a failure", async () => {
@@ -271,9 +291,34 @@ describe("sending a contact message", () => {
   })
 })
 
-describe("validation rules that cannot be loaded", () => {
+describe("validation rules that do not come", () => {
   afterEach(() => {
     jest.dontMock("../../src/forms/rules")
+  })
+
+  it("are asked for early, waited for once, and done without", async () => {
+    const asked = jest.fn()
+    // oxlint-disable-next-line unicorn/no-thenable -- a module that never arrives
+    jest.doMock("../../src/forms/rules", () => ({ __esModule: true, then: asked }))
+    jest.useFakeTimers()
+    user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    fillIn()
+    await user.click(control("name"))
+    expect(asked).toHaveBeenCalledTimes(1)
+    await submit(user)
+    await act(() => jest.advanceTimersByTimeAsync(9_000))
+    expect(button()).toHaveAttribute("aria-busy", "true")
+    expect(calls).toHaveLength(0)
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+    expect(calls).toHaveLength(1)
+    await findToast("Message Sent!")
+    expect(button()).not.toHaveAttribute("aria-busy")
+    fillIn()
+    await submit(user)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(calls).toHaveLength(2)
   })
 
   it("are replaced by the browser's own validation", async () => {
