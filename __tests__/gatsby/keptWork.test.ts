@@ -148,7 +148,6 @@ describe("files of earlier builds", () => {
     "/static/a1/22/front%20door.avif",
     "/static/font-1.woff2",
     "/static/page-1.js",
-    "/static/page-1.js.LICENSE.txt",
   ].map(decodeURIComponent)
 
   beforeEach(async () => {
@@ -163,7 +162,7 @@ describe("files of earlier builds", () => {
   const remove = (unusedSince: Readonly<Record<string, number>>) =>
     removeEarlierFiles(
       folder,
-      { pagePaths: ["/faq/"], bundled: ["/static/page-1.js", "/static/page-1.js.LICENSE.txt"] },
+      { pagePaths: ["/faq/"], bundled: ["/static/page-1.js"] },
       unusedSince,
       now
     )
