@@ -2,12 +2,16 @@ import type { GatsbyConfig } from "gatsby"
 import { checkedFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
 
+// Gatsby would ask queries in a second process and start that anew before it renders pages; this site has few.
+process.env["GATSBY_CPU_COUNT"] = "1"
+
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: true,
+    // Only the tests' builds (SITE_CONTENT) and develop mode: the types are committed.
+    generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
     documentSearchPaths: ["./gatsby-node.ts", "./src/publish/published.ts", "./src/gatsby/policyPages.ts"],
   },
   jsxRuntime: "automatic",

@@ -50,6 +50,9 @@ const waitForChange = (): Promise<void> =>
     })
   })
 
+/** The editor, once it is in `public`, as the files from which its script is made. */
+let editor: Promise<string[]> | undefined
+
 /** What this build leaves for the next. */
 let record: BuildRecord | undefined
 
@@ -79,6 +82,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   }
   if (!isDevelop) await removeRewrittenFiles(publicFolder)
   await publishBrand(checkedFolder, publicFolder, isDevelop)
+  if (isDevelop) return
+  // From now on beside Gatsby's own work, which waits for it at the end.
+  editor = buildEditor(editorFolder)
+  editor.catch(() => undefined)
 }
 
 // In develop mode Gatsby renders the head of its pages once, when it starts.
@@ -116,11 +123,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
       .catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
   // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.
-  const editor = buildEditor(editorFolder).catch(
-    (error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`)
-  )
+  editor = buildEditor(editorFolder)
+  editor.catch((error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`))
   app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => {
-    void editor.then(() => response.sendFile(path.join(editorFolder, "index.html")))
+    void editor?.then(() => response.sendFile(path.join(editorFolder, "index.html")))
   })
 }
 
@@ -222,8 +228,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     sites.map(async site => ({ ...site, content: await readPublished(graphql, site.language) }))
   )
   await publish(published, folder)
-  const editorModules = await buildEditor(editorFolder)
   try {
+    const editorModules = (await editor) ?? []
     await writeFile(
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])

@@ -41,8 +41,6 @@ const build = async (names: readonly string[]): Promise<void> => {
   buildSite("clinic’s own site", { SITE_CONTENT: "data", SITE_WORKER: "", PREVIEW: "" })
 }
 
-let arePicturesMade = false
-
 /** Builds `public`; throws with what the build has printed when it fails. */
 const buildSite = (name: string, environment: NodeJS.ProcessEnv): void => {
   const started = Date.now()
@@ -53,13 +51,9 @@ const buildSite = (name: string, environment: NodeJS.ProcessEnv): void => {
       GATSBY_TELEMETRY_DISABLED: "1",
       // Lines alone: nobody sees a progress bar.
       GATSBY_LOGGER: "yurnalist",
-      // Where no pictures are to be made, a second worker takes longer to start than it saves. Each build sets
-      // the same variables: Gatsby compiles all pages again when one is new, and hardly anything when only its value is.
-      GATSBY_CPU_COUNT: arePicturesMade ? "1" : "physical_cores",
       ...environment,
     },
   })
-  arePicturesMade = true
   if (status !== 0)
     throw new Error(`The ${name} does not build. Do not publish what is in public.\n${stdout}\n${stderr}`)
   console.log(`The ${name} is built (${Math.round((Date.now() - started) / 1000)} s).`)
