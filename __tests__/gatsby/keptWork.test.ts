@@ -160,12 +160,7 @@ describe("files of earlier builds", () => {
   })
 
   const remove = (unusedSince: Readonly<Record<string, number>>) =>
-    removeEarlierFiles(
-      folder,
-      { pagePaths: ["/faq/"], bundled: ["/static/page-1.js"] },
-      unusedSince,
-      now
-    )
+    removeEarlierFiles(folder, { pagePaths: ["/faq/"], bundled: ["/static/page-1.js"] }, unusedSince, now)
 
   it("leave nothing to do where there are none", async () => {
     expect(await remove({ "/static/page-1.js": daysAgo(90) })).toEqual({ unusedSince: {}, removed: [] })

@@ -139,7 +139,12 @@ export const withoutNeedlessWork = <Configuration extends WebpackConfiguration>(
 /** Minifies a script as well as Gatsby's own minifier does, in a fortieth of the time. */
 const minifyScript = async (script: Readonly<Record<string, string>>) => {
   const [source = ""] = Object.values(script)
-  return minify(source, { ecma: 2020, compress: { passes: 3 }, mangle: { safari10: true }, format: { comments: false } })
+  return minify(source, {
+    ecma: 2020,
+    compress: { passes: 3 },
+    mangle: { safari10: true },
+    format: { comments: false },
+  })
 }
 
 interface Configuration extends WebpackConfiguration {
@@ -179,5 +184,8 @@ export const evaluatePagesInOrder = (configuration: WebpackConfiguration & { ent
     .toSorted()
     .map(name => path.resolve("src/pages", name))
   // What the last one exports is what Gatsby calls.
-  return { ...withoutNeedlessWork(configuration), entry: { "render-page": [...pages, configuration.entry["render-page"]] } }
+  return {
+    ...withoutNeedlessWork(configuration),
+    entry: { "render-page": [...pages, configuration.entry["render-page"]] },
+  }
 }
