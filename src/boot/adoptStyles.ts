@@ -12,8 +12,19 @@ const served = document.querySelector<HTMLStyleElement>(`#${stylesId}`) ?? docum
 /** Every word in the page's styles; the name of a class is one that nothing else has. */
 const words = new Set(`${served.textContent}`.match(/[\w-]+/g))
 
-const listRules = (name: string): string[] =>
-  Array.from(served.sheet?.cssRules ?? [], ({ cssText }) => cssText).filter(text => text.match(`\\b${name}\\b`))
+/** The rules in the page's styles by each word in them, read when the first is copied: a press waits for it. */
+const rulesByWord = new Map<string, string[]>()
+
+const listRules = (name: string): string[] => {
+  if (rulesByWord.size === 0)
+    for (const { cssText } of served.sheet?.cssRules ?? [])
+      for (const word of new Set(cssText.match(/[\w-]+/g))) {
+        const rules = rulesByWord.get(word)
+        if (rules) rules.push(cssText)
+        else rulesByWord.set(word, [cssText])
+      }
+  return rulesByWord.get(name) ?? []
+}
 
 // Methods of styled-components' own, which the functions below stand in front of.
 const hasNameForId = mainSheet.hasNameForId.bind(mainSheet)
