@@ -107,7 +107,7 @@ interface Rule {
   test?: RegExp
 }
 
-interface WebpackConfiguration {
+interface Configuration {
   cache: object
   module: { rules: readonly Rule[] }
   plugins: readonly object[]
@@ -124,9 +124,7 @@ const forgetBuildDependencies = {
  * - Its plugin for TypeScript compiles each file once more: Gatsby's own rule does the same.
  * - webpack notes all files of the packages that compile modules, to see whether they change: src/gatsby/inputs.ts does.
  */
-export const withoutNeedlessWork = <Configuration extends WebpackConfiguration>(
-  configuration: Configuration
-): Configuration => ({
+const withoutNeedlessWork = <Whole extends Configuration>(configuration: Whole): Whole => ({
   ...configuration,
   cache: { ...configuration.cache, buildDependencies: { defaultWebpack: [] } },
   plugins: [...configuration.plugins, forgetBuildDependencies],
@@ -147,14 +145,14 @@ const minifyScript = async (script: Readonly<Record<string, string>>) => {
   })
 }
 
-interface Configuration extends WebpackConfiguration {
+interface BrowserConfiguration extends Configuration {
   entry: object
   output: object
   optimization: object
 }
 
 /** Gatsby's configuration with the site's own entry, names of files and minifiers, which Gatsby does not merge. */
-export const replaceParts = (configuration: Configuration, plugins: CreateWebpackConfigArgs["plugins"]) => ({
+export const replaceParts = (configuration: BrowserConfiguration, plugins: CreateWebpackConfigArgs["plugins"]) => ({
   ...withoutNeedlessWork(configuration),
   entry: { ...configuration.entry, app: path.resolve("src/boot/startReact.ts") },
   output: {
@@ -179,7 +177,7 @@ export const replaceParts = (configuration: Configuration, plugins: CreateWebpac
  * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes in one of several processes:
  * the same page would have its styles in another order in each build.
  */
-export const evaluatePagesInOrder = (configuration: WebpackConfiguration & { entry: { "render-page": string } }) => {
+export const evaluatePagesInOrder = (configuration: Configuration & { entry: { "render-page": string } }) => {
   const pages = readdirSync("src/pages")
     .toSorted()
     .map(name => path.resolve("src/pages", name))
