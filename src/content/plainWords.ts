@@ -56,7 +56,7 @@ export const findWordHints = (text: string, file: string, language: string, clin
       return word ? [`says “${word}”, which few patients say: “${plain}” is plainer.`] : []
     }),
     ...(supplier && file !== "policies.json" ? [`names “${supplier}”, which no patient knows: say what it does.`] : []),
-    ...(file !== "slides.json" && vagueLink.test(text.trim())
+    ...(file !== "slides.json" && vagueLink.test(text)
       ? [`is “${text}”, which does not say where it leads: name the place or what is done there.`]
       : []),
     ...(time && clock
