@@ -316,18 +316,19 @@ describe("the initial values of the appointment form", () => {
     expect(control("service")).toHaveValue("Mental Health")
   })
 
-  it.each([
-    "Astrology",
-    "<b>",
-    "",
-    "Pharmacy Services",
-    "Maternity Services",
-    "Inpatient Admission",
-    "Theatre / Surgical Services",
-  ])("do not include “%s” from the address, which cannot be booked", service => {
-    setAddress(`?service=${encodeURIComponent(service)}`)
-    openPage("/appointment/")
-    expect(control("service")).toHaveValue("")
+  it.each(["<b>", "", "Pharmacy Services", "Maternity Services", "Inpatient Admission", "Theatre / Surgical Services"])(
+    "do not include “%s” from the address, which cannot be booked",
+    service => {
+      setAddress(`?service=${encodeURIComponent(service)}`)
+      openPage("/appointment/")
+      expect(control("service")).toHaveValue("")
+    }
+  )
+
+  it("cannot be booked where they name another service", async () => {
+    setAddress("?service=Astrology")
+    await book(user, { service: "" })
+    await waitFor(() => expect(control("service")).toHaveAccessibleDescription("Choose a service"))
   })
 
   it("prefer the service chosen before hydration to the one in the address", () => {

@@ -146,7 +146,7 @@ export const useForm = <Name extends string>({
   const field = (name: Name): FieldState => ({
     id: name,
     value: values[name] ?? "",
-    error: (submitCount > 0 ? toText(errors[name]) : undefined) ?? refuse(values)[name],
+    error: toText(errors[name]) ?? refuse(values)[name],
     isLocked: isSending,
     onChange: event => {
       // Until the first attempt nothing is said about a field.
@@ -173,7 +173,7 @@ export const useForm = <Name extends string>({
     submitProps: {
       type: "submit",
       disabled: isSending,
-      "aria-busy": ((isWaiting || isSubmitting) && !isSending) || undefined,
+      "aria-busy": isWaiting || undefined,
     } as const,
   }
 }
