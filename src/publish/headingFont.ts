@@ -48,8 +48,7 @@ const listHeadingWords = ({ layout, contactCards, services, ways }: Words): stri
 const listHeadingTexts = (value: unknown, place: string): string[] => {
   if (typeof value === "string") return headingFields.some(field => place.endsWith(field)) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(item => listHeadingTexts(item, place))
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([name, below]) => listHeadingTexts(below, `${place}.${name}`))
+  return Object.entries<unknown>(Object(value)).flatMap(([name, below]) => listHeadingTexts(below, `${place}.${name}`))
 }
 
 /** The letters of all headings, each once, sorted. `files` are the texts of the checked content, by name. */
