@@ -121,6 +121,8 @@ describe("the fields of the contact form", () => {
   })
 })
 
+const counterLook = () => screen.getByText(/of 5,000 characters/).className
+
 describe("an incomplete contact message", () => {
   it.each(fields)("is rejected without %s, and keeps the other fields", async field => {
     const calls = fakeFetch(success)
@@ -154,7 +156,9 @@ describe("an incomplete contact message", () => {
     expect(control("message")).not.toHaveAttribute("aria-describedby")
     change("message", text.slice(0, 2 * 4001))
     expect(control("message")).toHaveAccessibleDescription("4,001 of 5,000 characters")
+    const below = counterLook()
     change("message", text)
+    expect(counterLook()).not.toBe(below)
     expect(control("message")).toHaveAccessibleDescription("5,001 of 5,000 characters")
     await submit(user)
     await waitFor(() => expect(control("message")).toHaveAttribute("aria-invalid", "true"))
@@ -163,6 +167,7 @@ describe("an incomplete contact message", () => {
     expect(screen.queryByText("Missing Information")).not.toBeInTheDocument()
     expect(calls).toHaveLength(0)
     change("message", text.slice(2))
+    expect(counterLook()).toBe(below)
     await submit(user)
     await findToast("Message Sent!")
   })
@@ -348,6 +353,8 @@ describe("the alternatives after a failure", () => {
   it("are a call and an email that contains the message", async () => {
     await fail()
     expect(alternative("Call us")).toHaveAttribute("href", "tel:+263000000000")
+    // Neither is the main button: that sends again.
+    expect(alternative("Call us")?.className).toBe(alternative("Send this by email instead")?.className)
     const email = alternativeAddress("Send this by email instead")
     expect(email.protocol + email.pathname).toBe("mailto:hello@example.com")
     expect(email.searchParams.get("subject")).toBe(contactMessage.subject)

@@ -6,15 +6,18 @@ import { readEditorBackend } from "../../src/publish/buildEditor"
 
 const configured = (env: NodeJS.ProcessEnv) => createEditorConfig(readEditorBackend(env)).backend
 
-it("is GitHub itself, with a token, where no service is named", () => {
-  expect(configured({ CMS_REPOSITORY: "clinic/site" })).toEqual({
-    name: "github",
-    repo: "clinic/site",
-    branch: "main",
-    squash_merges: true,
-    auth_methods: ["token"],
-  })
-})
+it.each([{}, { NETLIFY: "true" }, { URL: "https://www.clinic.example" }])(
+  "is GitHub itself, with a token, where no service is named: %j",
+  env => {
+    expect(configured({ ...env, CMS_REPOSITORY: "clinic/site" })).toEqual({
+      name: "github",
+      repo: "clinic/site",
+      branch: "main",
+      squash_merges: true,
+      auth_methods: ["token"],
+    })
+  }
+)
 
 it("is Netlify on Netlify, under the site’s main address in previews, too", () => {
   const netlify = {

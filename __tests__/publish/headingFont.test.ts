@@ -9,11 +9,11 @@ import { listHeadingLetters, subsetHeadingFont } from "../../src/publish/heading
 
 let cacheFolder = ""
 
-beforeAll(async () => {
+beforeEach(async () => {
   cacheFolder = await mkdtemp(path.join(tmpdir(), "heading-font-"))
 })
 
-afterAll(() => rm(cacheFolder, { recursive: true }))
+afterEach(() => rm(cacheFolder, { recursive: true }))
 
 it("is subset again for a new letter, and read from the cache for the same letters", async () => {
   const [font, larger, again] = [

@@ -74,7 +74,7 @@ export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x25
  * cache (src/gatsby/keptWork.ts).
  */
 export const subsetHeadingFont = async (name: string, letters: string, cacheFolder: string): Promise<Buffer> => {
-  const key = createHash("sha256").update(`${name} ${letters}`).digest("hex").slice(0, 32)
+  const key = createHash("sha256").update(`${name} ${letters}`).digest("hex")
   const cachedFile = path.join(cacheFolder, `${key}.woff2`)
   return readFile(cachedFile).catch(async () => {
     const font = await readFile(getHeadingFont(name).file)

@@ -126,7 +126,7 @@ export const writeSharePictures = async (
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")
     for (const part of [JSON.stringify([words, look]), background, logo]) hash.update(part)
-    const drawn = path.join(cacheFolder, `${hash.digest("hex").slice(0, 32)}.jpg`)
+    const drawn = path.join(cacheFolder, `${hash.digest("hex")}.jpg`)
     const file = await readFile(drawn).catch(async () => {
       const fresh = await drawSharePicture(background, logo, words, look)
       await writeFile(drawn, fresh)
