@@ -6,6 +6,7 @@ import { formatProblem } from "../../src/content/checks"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
 import { createEditorConfig } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"
+import { suggestName } from "../../src/content/suggestName"
 import { slugPattern } from "../../src/content/vocabulary"
 import { describeWays } from "../../src/content/ways"
 import { asFiles, readData } from "../support/data"
@@ -109,6 +110,14 @@ describe("an anchor", () => {
     ])
     expect(hintsAfter(() => undefined)).toEqual([])
   })
+})
+
+it.each([
+  ["titl", "title"],
+  ["xyztitle", ""],
+  ["xyz", ""],
+])("the name that was probably meant by %s is “%s”", (misspelt, name) => {
+  expect(suggestName(misspelt, ["titles", "title"], String)).toBe(name)
 })
 
 describe("the ids of", () => {
