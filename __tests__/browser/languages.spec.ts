@@ -162,12 +162,18 @@ test.describe("the second clinic in English", () => {
     })
   })
 
-  test("a service is chosen by what the clinic calls it, whatever its title says", async ({ page }) => {
+  test("a service is chosen by what the clinic calls it, whatever its title says, and in both languages", async ({
+    page,
+  }) => {
     await page.goto(`${site.address}/en/services/`)
     await page.getByRole("link", { name: "Book this service: General practice" }).click()
     const service = page.getByLabel("Service type")
     await expect(service).toHaveValue("Medicina geral")
     await expect(service.getByRole("option", { selected: true })).toHaveText("General practice")
+    await page.getByRole("contentinfo").getByRole("link", { name: "Português" }).click()
+    await expect(page.getByLabel("Tipo de serviço").getByRole("option", { selected: true })).toHaveText(
+      "Medicina geral"
+    )
   })
 
   test("without a network an English page says so in English", async ({ page, context }) => {

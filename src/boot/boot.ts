@@ -40,7 +40,17 @@ import { createTrustedScripts } from "./trustedScripts"
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/scripts.ts). */
 declare const PARTS: Readonly<
   Record<
-    "react" | "clock" | "copy" | "share" | "answers" | "gallery" | "carousel" | "service" | "message" | "notFound",
+    | "react"
+    | "clock"
+    | "copy"
+    | "share"
+    | "answers"
+    | "gallery"
+    | "carousel"
+    | "service"
+    | "message"
+    | "languages"
+    | "notFound",
     boolean
   >
 >
@@ -208,6 +218,11 @@ if (PARTS.service) {
     serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
   }
 }
+
+// In the other language the form asks for the same.
+if (PARTS.languages)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[lang][hreflang]"))
+    link.search = window.location.search
 
 /** The unsent message, as it is stored. */
 const readDraft = (): string | null => {

@@ -44,6 +44,7 @@ const marks = {
   carousel: `${goToHook}="`,
   service: `id="${serviceId}"`,
   message: `id="${messageId}"`,
+  languages: ` class="language"`,
   notFound: `${notFoundHook}="`,
 } as const
 
