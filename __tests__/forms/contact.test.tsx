@@ -276,16 +276,6 @@ describe("sending a contact message", () => {
     expect(control("message")).toHaveValue("Another one")
   })
 
-  it("gives the focus back to the button, which a browser takes it from while it is disabled", async () => {
-    const { fail: refuse } = heldFetch()
-    await sendMessage()
-    await sending()
-    button("Sending...").blur()
-    refuse()
-    await findToast("Could not send message")
-    await waitFor(() => expect(button()).toHaveFocus())
-  })
-
   it("works again after a failure", async () => {
     await fail()
     const calls = fakeFetch(success)
