@@ -139,6 +139,8 @@ export const useForm = <Name extends string>({
     if (isWaiting || isSubmitting || isSending) return
     setIsWaiting(true)
     await waitForRules()
+    // The press shows first: a slow phone needs more than a frame to check everything.
+    await new Promise(resolve => setTimeout(resolve))
     setIsWaiting(false)
     handleSubmit()
   }
