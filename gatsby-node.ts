@@ -50,8 +50,8 @@ const waitForChange = (): Promise<void> =>
     })
   })
 
-/** The editor, once it is in `public`, as the files from which its script is made. */
-let editor: Promise<string[]> | undefined
+/** Ends when the editor is in `public`, with the files from which its script is made. */
+let editor = Promise.resolve<string[]>([])
 
 /** What this build leaves for the next. */
 let record: BuildRecord | undefined
@@ -85,6 +85,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   if (isDevelop) return
   // From now on beside Gatsby's own work, which waits for it at the end.
   editor = buildEditor(editorFolder)
+  // What fails is said at the end.
   editor.catch(() => undefined)
 }
 
@@ -123,10 +124,11 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
       .catch((error: unknown) => void reporter.error(`The folder data could not be read: ${String(error)}`))
   })
   // Gatsby listens for the end of webpack's first run once this function has ended, and waits for ever when it comes late.
-  editor = buildEditor(editorFolder)
-  editor.catch((error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`))
+  const developedEditor = buildEditor(editorFolder).catch(
+    (error: unknown) => void reporter.error(`The editor could not be built: ${String(error)}`)
+  )
   app.get("/admin", (_request: unknown, response: ServerResponse & { sendFile: (file: string) => void }) => {
-    void editor?.then(() => response.sendFile(path.join(editorFolder, "index.html")))
+    void developedEditor.then(() => response.sendFile(path.join(editorFolder, "index.html")))
   })
 }
 
@@ -229,7 +231,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   )
   await publish(published, folder)
   try {
-    const editorModules = (await editor) ?? []
+    const editorModules = await editor
     await writeFile(
       path.join(publicFolder, "licences.txt"),
       await createLicences([...bundledModules, ...editorModules])
