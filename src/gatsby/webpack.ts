@@ -174,8 +174,8 @@ export const replaceParts = (configuration: BrowserConfiguration, plugins: Creat
 
 /**
  * Gatsby's configuration for what renders the pages, with all of them evaluated first. styled-components writes styles in the
- * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes in one of several processes:
- * the same page would have its styles in another order in each build.
+ * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes, and only pages that have
+ * changed: the same page would have its styles in another order in each build.
  */
 export const evaluatePagesInOrder = (configuration: Configuration & { entry: { "render-page": string } }) => {
   const pages = readdirSync("src/pages")
