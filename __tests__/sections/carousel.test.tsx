@@ -151,6 +151,18 @@ describe("the carousel's rotation", () => {
     expect(shown()).toEqual([titles[1]])
   })
 
+  it("leaves the focus on a slide's button that is reached just before the slider replaces it", async () => {
+    openPage("/")
+    await act(async () => {
+      await import("../../src/sections/HeroSlider")
+      // Its code has come, and React has not rendered it yet.
+      expect(carousel.region().querySelector(".slick-slide")).toBeNull()
+      bookingLink().focus()
+    })
+    await carousel.sliderReady()
+    expect(bookingLink()).toHaveFocus()
+  })
+
   it("stops when the focus enters a slide", async () => {
     await open()
     act(() => bookingLink().focus())

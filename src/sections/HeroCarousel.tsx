@@ -148,6 +148,21 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) => [
   preloadPicture(image.childImageSharp?.gatsbyImageData, { media: `not all and ${portraitScreen}` }),
 ]
 
+interface PlainSlidesProps {
+  slides: Queries.HeroCarouselFragment["slides"]
+  index: number
+  /** Called just before they leave the page. */
+  onRemove: () => void
+}
+
+/** The slides before the slider replaces them, and where it cannot load. */
+const PlainSlides = ({ slides, index, onRemove }: PlainSlidesProps) => {
+  useBrowserLayoutEffect(() => onRemove, [])
+  return slides.map(({ title }, number) => (
+    <HeroSlide key={title} slides={slides} index={number} isCurrent={number === index} />
+  ))
+}
+
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
  * plain HTML, and one is shown. Until React is there, the inline script changes slides; React does where the slider cannot
@@ -184,10 +199,7 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
 
   useEffect(() => {
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
-      module => {
-        hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
-        startTransition(() => setSlider(() => module.HeroSlider))
-      },
+      module => startTransition(() => setSlider(() => module.HeroSlider)),
       // Without the slider React changes the slides.
       () => undefined
     )
@@ -269,9 +281,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             onSwipe={setIndex}
           />
         ) : (
-          slides.map(({ title }, number) => (
-            <HeroSlide key={title} slides={slides} index={number} isCurrent={number === index} />
-          ))
+          <PlainSlides
+            slides={slides}
+            index={index}
+            onRemove={() => {
+              hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
+            }}
+          />
         )}
       </SlideContainer>
     </Carousel>
