@@ -28,6 +28,7 @@ const policy = (label: string, by: string, hint: string) =>
         label: "Last change",
         max: 10,
         pattern: datePattern,
+        dateTime: { isDay: true },
         hint: "The day on which the text last changed: year, month, day. It is shown under the introduction.",
       }),
       ...review({ by, what: "this text", months: 12 }),
