@@ -244,9 +244,9 @@ const createFaqNode = (address: string, { categories }: Queries.FaqCategoriesFra
   "@id": `${address}#questions`,
   inLanguage: language,
   mainEntity: categories.flatMap(({ questions }) =>
-    questions.map(({ name, anchor, answer }) => ({
+    questions.map(({ question, anchor, answer }) => ({
       "@type": "Question" as const,
-      name,
+      name: question,
       url: `${address}#${anchor}`,
       acceptedAnswer: { "@type": "Answer" as const, text: answer },
     }))

@@ -75,12 +75,12 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
             <CardTitle>{title}</CardTitle>
           </CategoryHeader>
           <Accordion
-            items={questions.map(({ name, question, anchor, answer, link }) => ({
+            items={questions.map(({ question, anchor, answer, link }) => ({
               heading: question,
               text: answer,
               anchor,
               link: getSectionLink(link, { care, fees }),
-              share: { title: name, href: `${pages.faq.path}#${anchor}` },
+              share: { title: question, href: `${pages.faq.path}#${anchor}` },
             }))}
           />
         </Card>
@@ -95,7 +95,6 @@ export const fragments = graphql`
       title
       icon
       questions {
-        name: question
         question
         anchor
         answer
