@@ -219,10 +219,15 @@ if (PARTS.service) {
   }
 }
 
-// In the other language the form asks for the same.
-if (PARTS.languages)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[lang][hreflang]"))
-    link.search = window.location.search
+// In the other language the form asks for the same. At the press, because React changes the address of the page.
+if (PARTS.languages) {
+  const keepSearch = (event: Event): void => {
+    const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
+    if (link) link.search = location.search
+  }
+  addEventListener("pointerdown", keepSearch)
+  addEventListener("click", keepSearch)
+}
 
 /** The unsent message, as it is stored. */
 const readDraft = (): string | null => {
