@@ -3,13 +3,15 @@ import path from "node:path"
 import { type Locator, type Page, expect, test } from "@playwright/test"
 import { secondContent } from "../../scripts/sampleFolders"
 import { axeFindings } from "../support/browser/axeFindings"
+import { appointmentPage } from "../support/browser/appointmentPage"
 import { answerWith, submitPlainForm } from "../support/browser/browserForwarder"
+import { hydrate } from "../support/browser/hydrated"
 import { layoutProblems, openForLayout } from "../support/browser/layoutChecks"
 import { serveSite } from "../support/browser/serveSite"
 import { walk } from "../support/browser/walk"
 import { readData } from "../support/data"
 import { listUntranslated } from "../support/pseudoLocale"
-import { success } from "../support/forwarderAnswers"
+import { failure, success } from "../support/forwarderAnswers"
 import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../support/routes"
 import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../support/sites"
 
@@ -162,10 +164,36 @@ test.describe("the second clinic in English", () => {
     })
   })
 
+  test("a message that the visitor sends says so too", async ({ page }) => {
+    await answerWith(page, failure)
+    const sendButton = await fillInMessage(page)
+    await sendButton.click()
+    const link = page.getByRole("link", { name: "Send this by WhatsApp instead" })
+    expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toMatch(/on Saturday\?[\s\S]*\nIdioma: inglês$/)
+  })
+
+  test("a request is written for the clinic, and shown to its visitor in English", async ({ page }) => {
+    const { fillIn, submitButton } = appointmentPage(page)
+    await page.goto(`${site.address}/en/appointment/`)
+    await fillIn({ service: "General practice", date: "2099-01-30", time: "14:30" })
+    await submitButton.click()
+    await expect(page.getByRole("definition").filter({ hasText: "General practice" })).toBeVisible()
+    for (const name of ["Send on WhatsApp", "Send by email"]) {
+      const link = page.getByRole("link", { name })
+      const written = decodeURIComponent((await link.getAttribute("href")) ?? "")
+      expect(written).toContain(": Medicina geral")
+      expect(written).not.toContain("General practice")
+      expect(written).toMatch(/\nIdioma: inglês$/)
+    }
+  })
+
   test("a service is chosen by what the clinic calls it, whatever its title says, and in both languages", async ({
     page,
   }) => {
-    await page.goto(`${site.address}/en/services/`)
+    // Gatsby opens the pages: the switch knows of each.
+    await page.goto(`${site.address}/en/`)
+    await hydrate(page)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Services" }).click()
     await page.getByRole("link", { name: "Book this service: General practice" }).click()
     const service = page.getByLabel("Service type")
     await expect(service).toHaveValue("Medicina geral")

@@ -157,6 +157,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
         texts={pageData("/appointment/").content.appointment.confirmation}
         delivery="none"
         request={appointmentRequest}
+        serviceTitle={appointmentRequest.service}
         onAnother={() => undefined}
       />
     )
@@ -178,6 +179,7 @@ describe("the confirmation of an appointment request with the delivery none", ()
         texts={confirmation}
         delivery="none"
         request={{ ...appointmentRequest, notes: " " }}
+        serviceTitle={appointmentRequest.service}
         onAnother={() => undefined}
       />
     )

@@ -134,10 +134,8 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
             <ConfirmationPanel
               texts={content.appointment.confirmation}
               delivery={content.appointment.delivery === "forward" ? "forward" : "none"}
-              request={{
-                ...sampleRequest,
-                service: content.services.services.find(service => service.bookable)?.title ?? "",
-              }}
+              request={sampleRequest}
+              serviceTitle={content.services.services.find(service => service.bookable)?.title ?? ""}
               onAnother={() => undefined}
             />
           )}

@@ -74,11 +74,8 @@ export const AppointmentForm = ({
   const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
-  /** A request as its visitor reads it: the clinic knows the service by its name in the clinic's own language. */
-  const withTitle = (request: AppointmentRequest): AppointmentRequest => ({
-    ...request,
-    service: bookable.find(({ value }) => value === request.service)?.title ?? request.service,
-  })
+  /** A service as the visitor reads it: the clinic knows it by its name in the clinic's own language. */
+  const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
   const container = useRef<HTMLDivElement>(null)
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
   const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
@@ -99,7 +96,11 @@ export const AppointmentForm = ({
       const { firstName, lastName, ...details } = request
       const { service } = request
       const { toast } = confirmation[deliveryMethod]
-      const success = { ...toast, message: fillIn(toast.message, withTitle(request)), previewNote }
+      const success = {
+        ...toast,
+        message: fillIn(toast.message, { ...request, service: getTitle(service) }),
+        previewNote,
+      }
       if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
       else
         await requestDelivery.send(
@@ -117,7 +118,7 @@ export const AppointmentForm = ({
           formWords
         )
     },
-    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request: withTitle(request) })),
+    onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
   return (
     <div ref={container}>
@@ -128,6 +129,7 @@ export const AppointmentForm = ({
           texts={confirmation}
           delivery={deliveryMethod}
           request={booking.request}
+          serviceTitle={getTitle(booking.request.service)}
           onAnother={() => {
             setBooking(undefined)
             container.current?.querySelector("input")?.focus()
@@ -161,7 +163,7 @@ export const AppointmentForm = ({
             stillHere={words.stillHere}
             email={emails.appointments ?? emails.general}
             subject={`${confirmation.subject}: ${values.service}`}
-            text={requestAsText(confirmation.messageIntro, requestSummary(fields, withTitle(values), dateFormat))}
+            text={requestAsText(confirmation.messageIntro, requestSummary(fields, values, dateFormat))}
           />
         )}
         <div>

@@ -86,7 +86,10 @@ interface ConfirmationPanelProps {
   texts: Queries.ConfirmationPanelFragment
   /** How the request goes to the clinic: its state is said first, before anything else. */
   delivery: "none" | "forward"
+  /** As the clinic reads it: with the service by its name in the clinic's own language. */
   request: AppointmentRequest
+  /** The service as the visitor reads it. */
+  serviceTitle: string
   onAnother: () => void
 }
 
@@ -94,14 +97,16 @@ interface ConfirmationPanelProps {
  * The state of the request, what was requested and what to do next; it stays when the toast is gone. Nothing here is
  * stored, and nothing is sent unless the visitor does it.
  */
-export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: ConfirmationPanelProps) => {
+export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAnother }: ConfirmationPanelProps) => {
   const { name, address, emails, phone, position, locale, replyTime } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")
   const note = usePreviewNote()
-  const summary = requestSummary(createAppointmentFields(words, useWords("form")), request, useDateFormat())
-  const { service, date, time, notes } = request
+  const fields = createAppointmentFields(words, useWords("form"))
+  const dateFormat = useDateFormat()
+  const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
+  const { date, time, notes } = request
   const status = texts[delivery]
 
   useEffect(() => {
@@ -122,10 +127,10 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
           timeZone: locale.timeZone,
           date,
           time,
-          summary: `${service}, ${name} (${texts.unconfirmedSuffix})`,
+          summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
           location: `${name}, ${formatAddress(address)}`,
           description: `${texts.reminder}\n${phone}`,
-          reminders: { P1D: fill(words.tomorrow, { service, time, phone }), PT1H: texts.reminder },
+          reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
           position,
         })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
@@ -168,8 +173,8 @@ export const ConfirmationPanel = ({ texts, delivery, request, onAnother }: Confi
         <ButtonRow>
           <ContactAlternatives
             email={emails.appointments ?? emails.general}
-            subject={`${texts.subject}: ${service}`}
-            text={requestAsText(texts.messageIntro, summary)}
+            subject={`${texts.subject}: ${request.service}`}
+            text={requestAsText(texts.messageIntro, requestSummary(fields, request, dateFormat))}
             isPrimary={delivery === "none"}
             texts={texts}
           />

@@ -2,12 +2,13 @@ import { ButtonAnchor } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
 import { whatsAppUrl } from "../content/phone"
 import { useClinic, useWays } from "../components/useClinic"
+import { useLanguageLine } from "./useLanguageLine"
 
 interface ContactAlternativesProps {
   /** The clinic's address the email goes to. */
   email: string
   subject: string
-  /** What the email and the WhatsApp message say already; the visitor sends them, or does not. */
+  /** What the email and the WhatsApp message say already, before the language; the visitor sends them, or does not. */
   text: string
   /** Makes the first of them the page's main button. */
   isPrimary?: boolean
@@ -19,12 +20,14 @@ interface ContactAlternativesProps {
  * section 5. WhatsApp opens beside the page, which keeps what was typed.
  */
 export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
+  const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)
+  const body = [text, ...languageLine].join("\n")
   const { whatsapp } = useClinic()
   const { first, direct } = useWays()
   const written = {
     icon: "mail",
     label: texts.email,
-    href: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`,
+    href: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`,
     beside: {},
   }
   const others = direct.map(({ by, icon, to }) =>
@@ -32,7 +35,7 @@ export const ContactAlternatives = ({ email, subject, text, isPrimary = false, t
       ? {
           icon,
           label: texts.whatsapp,
-          href: whatsAppUrl(whatsapp, `${subject}\n\n${text}`),
+          href: whatsAppUrl(whatsapp, `${subject}\n\n${body}`),
           beside: { target: "_blank", rel: "noopener" },
         }
       : { icon, label: texts.call, href: to, beside: {} }
