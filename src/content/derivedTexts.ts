@@ -3,7 +3,7 @@ import { describeNoticePeriod, readDateFormat } from "./dateFormat"
 import { formatDate } from "./formatDateTime"
 import { getLanguage } from "./locale"
 import { formatPrice } from "./price"
-import { getValue } from "./vocabulary"
+import { getText, getValue } from "./vocabulary"
 
 /** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
 type Describe = (entry: unknown, clinic: unknown) => string
@@ -20,11 +20,6 @@ const describePrice: Describe = (price, clinic) => {
   const currency = getValue(price, "currency") || getValue(clinic, "locale", "currency")
   const words = createWords(getLanguage(clinic), getValue(clinic, "words")).fees
   return formatPrice(typeof amount === "number" ? amount : 0, typeof currency === "string" ? currency : "", words)
-}
-
-const getText = (entry: unknown, field: string): string => {
-  const text = getValue(entry, field)
-  return typeof text === "string" ? text : ""
 }
 
 /** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */

@@ -2,7 +2,7 @@ import { places } from "./files/links"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
-import { getValue } from "./vocabulary"
+import { getItems, getText, getValue } from "./vocabulary"
 import { describeWays } from "./ways"
 
 type Place = keyof typeof places
@@ -51,16 +51,6 @@ interface Named {
 
 /** An entry that a link may lead to. */
 type Entry = Pick<Named, "title" | "anchor">
-
-const getText = (value: unknown, key: string): string => {
-  const text = getValue(value, key)
-  return typeof text === "string" ? text : ""
-}
-
-const getItems = (value: unknown, key: string): unknown[] => {
-  const items: unknown = getValue(value, key)
-  return Array.isArray(items) ? items : []
-}
 
 const listServices = (files: NamedFiles): Named[] =>
   getItems(files["services"], "services").map(service => ({

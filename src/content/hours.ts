@@ -1,4 +1,4 @@
-import { type RuleProblem, getValue } from "./vocabulary"
+import { type RuleProblem, getItems, getText, getValue } from "./vocabulary"
 
 /** A text as the beginning of a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -65,16 +65,6 @@ export const parseTime = (time: string): string => {
   if (!minute) throw new Error(`“${time}” is not a time such as 2:30 PM.`)
   const hours = half ? (Number(hour) % 12) + (half === "PM" ? 12 : 0) : Number(hour)
   return `${String(hours).padStart(2, "0")}:${minute}`
-}
-
-const getText = (value: unknown, key: string): string => {
-  const text = getValue(value, key)
-  return typeof text === "string" ? text : ""
-}
-
-const getItems = (value: unknown, key: string): unknown[] => {
-  const items = getValue(value, key)
-  return Array.isArray(items) ? items : []
 }
 
 const readPeriods = (value: unknown, key: string): Period[] =>

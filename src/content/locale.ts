@@ -1,4 +1,4 @@
-import { getValue } from "./vocabulary"
+import { getItems, getText, getValue } from "./vocabulary"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const
@@ -34,18 +34,12 @@ export const intlNames = {
   },
 } as const
 
-const getLocaleText = (clinic: unknown, name: string): string => {
-  const text = getValue(getValue(clinic, "locale"), name)
-  return typeof text === "string" ? text : ""
-}
-
 /** The language of the site, by `clinic`, the content of `clinic.json`; where it cannot be read, English. */
-export const getLanguage = (clinic: unknown): string => getLocaleText(clinic, "language") || "en"
+export const getLanguage = (clinic: unknown): string => getText(clinic, "locale", "language") || "en"
 
 /** The languages of translations by `clinic`: those that are on, or all that it lists. */
 export const listTranslations = (clinic: unknown, which: "on" | "all" = "on"): string[] => {
-  const translations = getValue(clinic, "translations")
-  return (Array.isArray(translations) ? translations : []).flatMap((translation: unknown) => {
+  return getItems(clinic, "translations").flatMap(translation => {
     const language = getValue(translation, "language")
     // What is off is not in the content that has passed the checks, and neither are the switches.
     const isOn = which === "all" || getValue(translation, "enabled") !== false
@@ -64,6 +58,6 @@ export const getDirection = (language: string): "rtl" | undefined => (rightToLef
 
 /** The time zone of `clinic`, the content of `clinic.json`; where it cannot be read, UTC. */
 export const getTimeZone = (clinic: unknown): string => {
-  const name = getLocaleText(clinic, "timeZone")
+  const name = getText(clinic, "locale", "timeZone")
   return isTimeZone(name) ? name : "UTC"
 }

@@ -1,13 +1,8 @@
 import { describeHours } from "./hoursText"
-import { getValue } from "./vocabulary"
-
-const getText = (value: unknown, ...path: string[]): string | undefined => {
-  const text = getValue(value, ...path)
-  return typeof text === "string" && text ? text : undefined
-}
+import { getText } from "./vocabulary"
 
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
-const facts = new Map<string, (clinic: unknown) => string | undefined>(
+const facts = new Map<string, (clinic: unknown) => string>(
   Object.entries({
     name: (clinic: unknown) => getText(clinic, "name"),
     phone: (clinic: unknown) => getText(clinic, "phone"),
@@ -18,9 +13,9 @@ const facts = new Map<string, (clinic: unknown) => string | undefined>(
     businessHours: (clinic: unknown) => describeHours(clinic).business,
     replyTime: (clinic: unknown) => getText(clinic, "replyTime"),
     generalEmail: (clinic: unknown) => getText(clinic, "emails", "general"),
-    infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") ?? getText(clinic, "emails", "general"),
+    infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") || getText(clinic, "emails", "general"),
     appointmentsEmail: (clinic: unknown) =>
-      getText(clinic, "emails", "appointments") ?? getText(clinic, "emails", "general"),
+      getText(clinic, "emails", "appointments") || getText(clinic, "emails", "general"),
   })
 )
 
@@ -49,4 +44,4 @@ export const findMissingFacts = (text: string, clinic: unknown): string[] =>
 export const interpolate = (text: string, clinic: unknown): string =>
   text
     .replaceAll(/(\{[A-Za-z]+\}) (?=\d)/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => facts.get(name)?.(clinic) ?? placeholder)
+    .replace(placeholderPattern, (placeholder, name: string) => facts.get(name)?.(clinic) || placeholder)

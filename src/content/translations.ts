@@ -5,11 +5,11 @@ import type { Model } from "./model"
 import { type PageName, listEnabledPages } from "./pages"
 import { pageSources } from "./pageSources"
 import { createSiteFiles } from "./siteContent"
-import { getItems, mergeTranslation } from "./translations/merge"
+import { mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
 import { translationModel } from "./translations/translationModel"
 import { findOutdatedTexts } from "./translations/sources"
-import { type EntryField, getValue, isRecord } from "./vocabulary"
+import { type EntryField, getItems, getValue, isRecord } from "./vocabulary"
 
 /** Parsed data files, by name without `.json`. */
 type Files = Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ const isUsable = (name: string, field: EntryField, original: unknown, translatio
 const withValues = (name: string, original: unknown, translated: unknown): unknown => {
   if (name === "contact") return { ...Object(translated), subjectValues: getValue(original, "subjects") }
   if (name !== "services") return translated
-  const services = getItems(getValue(translated, "services"))
+  const services = getItems(translated, "services")
   return {
     ...Object(translated),
     services: services.map((service, index) => ({

@@ -2,7 +2,7 @@ import { createWords } from "../words/catalogues"
 import { getLanguage } from "./locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
-import { getValue } from "./vocabulary"
+import { getText, getValue } from "./vocabulary"
 
 /** A way to reach the clinic: where its link leads, what it is called, and its icon. */
 interface Way {
@@ -21,11 +21,6 @@ export interface Ways {
   direct: Way[]
   /** The appointment form or, where it is off, WhatsApp or the phone. */
   booking: Way
-}
-
-const getText = (clinic: unknown, key: string): string => {
-  const text = getValue(clinic, key)
-  return typeof text === "string" ? text : ""
 }
 
 /** The ways to reach a clinic: `clinic` is the content of `clinic.json`, `appointment` that of its file, where it is on. */

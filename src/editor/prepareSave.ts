@@ -12,10 +12,10 @@ import { omitBlanks } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/translations"
-import { copyKeys, getItems, pickTexts } from "../content/translations/merge"
+import { copyKeys, pickTexts } from "../content/translations/merge"
 import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
 import { notesByHand, translationModel } from "../content/translations/translationModel"
-import { type EntryField, getValue, isRecord } from "../content/vocabulary"
+import { type EntryField, getItems, getValue, isRecord } from "../content/vocabulary"
 import { findSizeProblems } from "./pictureSizes"
 
 /** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
@@ -36,7 +36,7 @@ const omitNotes = (data: unknown): unknown =>
  * on the site, only the number of its problems is.
  */
 const findUnfinishedTranslations = (file: EntryField, clinic: unknown): ValueProblem[] =>
-  getItems(getValue(clinic, "translations")).flatMap((translation, index) => {
+  getItems(clinic, "translations").flatMap((translation, index) => {
     const language = String(getValue(translation, "language"))
     const problems = translationProblems[language]
     if (getValue(translation, "enabled") !== true || problems === 0) return []

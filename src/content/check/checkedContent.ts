@@ -7,8 +7,7 @@ import { model } from "../model"
 import { getLanguage, listTranslations } from "../locale"
 import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
-import { getItems } from "../translations/merge"
-import { getValue } from "../vocabulary"
+import { getItems, getValue } from "../vocabulary"
 import { listLanguageFolders, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
@@ -47,7 +46,7 @@ export const parseTexts = (texts: Readonly<Record<string, string>>): Record<stri
 /** The content of `clinic.json` with the translation into `language` on. */
 const turnOn = (clinic: unknown, language: string): unknown => ({
   ...Object(clinic),
-  translations: getItems(getValue(clinic, "translations")).map(translation =>
+  translations: getItems(clinic, "translations").map(translation =>
     getValue(translation, "language") === language ? { ...Object(translation), enabled: true } : translation
   ),
 })

@@ -1,6 +1,6 @@
 import { slugify } from "../anchors"
 import { parseWeek } from "../parseWeek"
-import { getValue, isRecord } from "../vocabulary"
+import { getItems, getValue, isRecord } from "../vocabulary"
 
 /** Parsed data files by their names without `.json`. */
 type Files = Readonly<Record<string, unknown>>
@@ -22,8 +22,6 @@ const mapFields = (
 ): unknown =>
   isRecord(group) ? Object.fromEntries(Object.entries(group).flatMap(([name, value]) => change(name, value))) : group
 
-const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
 /** `fees` with the fields that `change` gives for each field of its prices. */
 const mapPrices = (fees: unknown, change: Parameters<typeof mapFields>[1]): unknown =>
   mapFields(fees, (name, prices) => [
@@ -32,7 +30,7 @@ const mapPrices = (fees: unknown, change: Parameters<typeof mapFields>[1]): unkn
 
 /** The first version had English, the clock of Harare, and a currency in each price. */
 const addLocale = (files: Files): Files => {
-  const [first] = getItems(getValue(files["fees"], "prices"))
+  const [first] = getItems(files["fees"], "prices")
   const currency = getValue(first, "currency") ?? "USD"
   const locale = { language: "en", timeZone: "Africa/Harare", currency, hourCycle: "12" }
   return {

@@ -1,9 +1,15 @@
 import { slugify } from "../anchors"
 import { isBlank } from "../field"
-import { type Field, type ListField, getKeyName, getValue, isRecord, isTranslatable, keyName } from "../vocabulary"
-
-/** The items of a list; none where `value` is no list. */
-export const getItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+import {
+  type Field,
+  type ListField,
+  getItems,
+  getKeyName,
+  getValue,
+  isRecord,
+  isTranslatable,
+  keyName,
+} from "../vocabulary"
 
 /** The entries of a translated list by the names of the original's. */
 const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>

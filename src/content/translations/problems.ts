@@ -6,12 +6,12 @@ import {
   type EntryField,
   type Field,
   type ListField,
+  getItems,
   getKeyName,
   getValue,
   isRecord,
   isTranslatable,
 } from "../vocabulary"
-import { getItems } from "./merge"
 
 interface Difference {
   path: Path

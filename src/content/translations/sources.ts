@@ -1,7 +1,6 @@
 import type { Path } from "../field"
 import { isOff } from "../field"
-import { type Field, getKeyName, getValue, isTranslatable } from "../vocabulary"
-import { getItems } from "./merge"
+import { type Field, getItems, getKeyName, getValue, isTranslatable } from "../vocabulary"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {
@@ -63,7 +62,7 @@ interface Note {
 /** The notes of a file of translations, by the place of each text. */
 const readNotes = (file: unknown): ReadonlyMap<string, Note> =>
   new Map(
-    getItems(getValue(file, "translatedFrom")).map(note => {
+    getItems(file, "translatedFrom").map(note => {
       const [, place = "", original = "", translation = ""] =
         /(.+) ([0-9a-f]{8}) ([0-9a-f]{8})/.exec(String(note)) ?? []
       return [place, { original, translation }] as const
