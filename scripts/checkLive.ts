@@ -4,7 +4,7 @@ import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
 import { findHardTranslations, findOutdatedTranslations } from "../src/content/check/checkTranslations"
 import { parseFiles } from "../src/content/check/parseFiles"
-import { listLanguageFolders, readContent, readTexts } from "../src/content/check/readContent"
+import { listLanguageFolders, readContent, readValues } from "../src/content/check/readContent"
 import { actionLimits, isActedOn, measureSentences, measureWords, plainAge } from "../src/content/check/readingAge"
 import { type Problem, type ValueProblem, formatProblem, formatProblems } from "../src/content/checks"
 import {
@@ -48,11 +48,6 @@ const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
     console.log(`  • ${formatProblem({ ...place, message: `${age.toFixed(1)} years: ${text.slice(0, 60)}` })}`)
 }
 
-const readParsed = async (folder: string): Promise<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(await readTexts(folder)).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
-  )
-
 /** The digest of each picture in `folder`, by the picture's name. */
 const digestPictures = async (folder: string): Promise<Map<string, string>> => {
   const names = await readdir(path.join(folder, "images")).catch(() => [])
@@ -67,10 +62,10 @@ const listStrings = (value: unknown): string[] =>
   typeof value === "string" ? [value] : isRecord(value) ? Object.values(value).flatMap(listStrings) : []
 
 const readSamples = async (): Promise<Samples> => {
-  const originals = await Promise.all(sampleFolders.map(readParsed))
+  const originals = await Promise.all(sampleFolders.map(readValues))
   const translated = await Promise.all(
     sampleFolders.map(async folder =>
-      (await listLanguageFolders(folder)).map(language => readParsed(path.join(folder, language)))
+      (await listLanguageFolders(folder)).map(language => readValues(path.join(folder, language)))
     )
   )
   const clinics = [...originals, ...(await Promise.all(translated.flat()))]

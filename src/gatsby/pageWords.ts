@@ -1,5 +1,5 @@
 import path from "node:path"
-import { readTexts } from "../content/check/readContent"
+import { readValues } from "../content/check/readContent"
 import { getLanguage, getLanguages } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { pageSources } from "../content/pageSources"
@@ -31,16 +31,11 @@ export const createSite = (files: Readonly<Record<string, unknown>>, own?: strin
   }
 }
 
-const readFiles = async (folder: string): Promise<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(await readTexts(folder)).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
-  )
-
 /** The site in each language of the clinic, its own first, from the folder of the checked content. */
 export const readSites = async (folder: string): Promise<[Site, ...Site[]]> => {
-  const files = await readFiles(folder)
+  const files = await readValues(folder)
   const [own = "", ...others] = getLanguages(files["clinic"])
-  const read = async (language: string) => createSite(await readFiles(path.join(folder, language)), own)
+  const read = async (language: string) => createSite(await readValues(path.join(folder, language)), own)
   return [createSite(files, own), ...(await Promise.all(others.map(read)))]
 }
 

@@ -4,14 +4,14 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
 import { type EditorBackend, createEditorConfig } from "../content/editorForms"
-import { checkedFolder, parseTexts, readTranslations } from "../content/check/checkedContent"
+import { checkedFolder, readTranslations } from "../content/check/checkedContent"
 import { type BrandColours, derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
 import { getLanguage } from "../content/locale"
 import { notesByHand } from "../content/translations/translationModel"
 import { formatCustomProperties } from "../styles/brandStyles"
 import { formatJson } from "../content/check/parseJson"
-import { readContent } from "../content/check/readContent"
+import { parseTexts, readContent } from "../content/check/readContent"
 
 /** Sveltia CMS highlights code in two hundred languages; no field of this site has code. */
 const withoutCodeLanguages: Plugin = {

@@ -8,7 +8,7 @@ import { getLanguage, listTranslations } from "../locale"
 import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
 import { getItems, getValue } from "../vocabulary"
-import { listLanguageFolders, readContent } from "./readContent"
+import { listLanguageFolders, parseTexts, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
 const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
@@ -36,12 +36,6 @@ const mirror = async (to: string, names: readonly string[], read: (name: string)
   for (const entry of await readdir(to, { withFileTypes: true }))
     if (entry.isFile() && !names.includes(entry.name)) await rm(path.join(to, entry.name))
 }
-
-/** The values of JSON files, by name without `.json`. */
-export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
-  )
 
 /** The content of `clinic.json` with the translation into `language` on. */
 const turnOn = (clinic: unknown, language: string): unknown => ({

@@ -42,6 +42,16 @@ export const readTexts = async (folder: string): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(files))
 }
 
+/** The values of JSON files, by name without `.json`. */
+export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([file, text]): [string, unknown] => [path.basename(file, ".json"), JSON.parse(text)])
+  )
+
+/** The values of the JSON files in `folder`, by name without `.json`. */
+export const readValues = async (folder: string): Promise<Record<string, unknown>> =>
+  parseTexts(await readTexts(folder))
+
 /** The version that the content in `folder` says it has. The first had no file for it. */
 export const readVersion = async (folder: string): Promise<unknown> => {
   const text = await readFile(path.join(folder, versionFile), "utf8").catch(() => '{ "version": 1 }')
