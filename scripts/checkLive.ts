@@ -21,12 +21,12 @@ import { allFiles, model } from "../src/content/model"
 import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
 import { translateClinic } from "../src/content/translations"
 import { translationModel } from "../src/content/translations/translationModel"
-import { isRecord } from "../src/content/vocabulary"
+import { type Files, isRecord } from "../src/content/vocabulary"
 import { firstWords } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
-const printReadingAge = (files: Readonly<Record<string, unknown>>): void => {
+const printReadingAge = (files: Files): void => {
   const language = getLanguage(files["clinic"])
   const actions = listTexts(files).filter(isActedOn)
   const average = measureSentences(actions, language).toFixed(1)

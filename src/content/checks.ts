@@ -1,5 +1,5 @@
 import { reservedAnchors, withAnchors } from "./anchors"
-import { type NamedFiles, listDestinations, listPrices } from "./destinations"
+import { listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
 import type { Model } from "./model"
@@ -10,6 +10,7 @@ import { suggestName } from "./suggestName"
 import {
   type EntryField,
   type Field,
+  type Files,
   type ImageField,
   type RuleProblem,
   maxPictureBytes,
@@ -164,7 +165,7 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
 }
 
 /** Prices that a text names and data/fees.json does not have. While the fees are off, nothing shows them. */
-export const findPriceProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
+export const findPriceProblems = (model: Model, files: Files): ValueProblem[] => {
   const siteFiles = createSiteFiles(model, files)
   const known = listPrices(siteFiles).map(({ anchor }) => anchor)
   if (!siteFiles["fees"]) return []
@@ -183,7 +184,7 @@ export const findPriceProblems = (model: Model, files: NamedFiles): ValueProblem
 }
 
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
-export const findDestinationProblems = (model: Model, files: NamedFiles): ValueProblem[] => {
+export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
   const known = listDestinations(createSiteFiles(model, files)).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
@@ -207,7 +208,7 @@ export const findDestinationProblems = (model: Model, files: NamedFiles): ValueP
  */
 export const findMissingFactProblems = (
   model: Model,
-  files: NamedFiles,
+  files: Files,
   clinic = files["clinic"],
   folder = ""
 ): ValueProblem[] =>

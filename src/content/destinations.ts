@@ -2,7 +2,7 @@ import { places } from "./files/links"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
-import { getItems, getText, getValue } from "./vocabulary"
+import { type Files, getItems, getText, getValue } from "./vocabulary"
 import { describeWays } from "./ways"
 
 type Place = keyof typeof places
@@ -22,7 +22,7 @@ const placePages: Readonly<Record<Place, string>> = {
 }
 
 /** The places that are a part of a page: its anchor, and what is there while it is. */
-const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: NamedFiles) => unknown }>>> = {
+const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: Files) => unknown }>>> = {
   directions: { anchor: "map", content: ({ contact }) => getValue(contact, "map") },
   complaints: { anchor: "complaints", content: ({ contact }) => getValue(contact, "complaints") },
   access: { anchor: "access", content: ({ clinic }) => getValue(clinic, "access") },
@@ -33,13 +33,10 @@ const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (fil
 const isPlace = (name: string): name is Place => Object.hasOwn(places, name)
 
 /** The address of a place; where its part of the page is off, that of the page. */
-const getPlaceAddress = (place: Place, files: NamedFiles): string => {
+const getPlaceAddress = (place: Place, files: Files): string => {
   const part = placeParts[place]
   return part?.content(files) ? `${placePages[place]}#${part.anchor}` : placePages[place]
 }
-
-/** The parsed data files that destinations name entries of, by file name without `.json`; anchors are filled in. */
-export type NamedFiles = Readonly<Record<string, unknown>>
 
 interface Named {
   title: string
@@ -52,7 +49,7 @@ interface Named {
 /** An entry that a link may lead to. */
 type Entry = Pick<Named, "title" | "anchor">
 
-const listServices = (files: NamedFiles): Named[] =>
+const listServices = (files: Files): Named[] =>
   getItems(files["services"], "services").map(service => ({
     title: getText(service, "title"),
     value: getText(service, "value") || getText(service, "title"),
@@ -63,18 +60,18 @@ const listServices = (files: NamedFiles): Named[] =>
 const listEntries = (items: readonly unknown[], titleField: string): Entry[] =>
   items.map(item => ({ title: getText(item, titleField), anchor: getText(item, "anchor") }))
 
-const listQuestions = (files: NamedFiles): Entry[] =>
+const listQuestions = (files: Files): Entry[] =>
   listEntries(
     getItems(files["faqs"], "categories").flatMap(category => getItems(category, "questions")),
     "question"
   )
 
-const listGuides = (files: NamedFiles): Entry[] => listEntries(getItems(files["patients"], "guides"), "title")
+const listGuides = (files: Files): Entry[] => listEntries(getItems(files["patients"], "guides"), "title")
 
 /** The prices that a text may name. */
-export const listPrices = (files: NamedFiles): Entry[] => listEntries(getItems(files["fees"], "prices"), "item")
+export const listPrices = (files: Files): Entry[] => listEntries(getItems(files["fees"], "prices"), "item")
 
-const listSubjects = (files: NamedFiles): string[] =>
+const listSubjects = (files: Files): string[] =>
   getItems(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
 
 /** The prices of `fees`, the content of `fees.json`, that a list names. What is named and not there has not passed the checks, or is off. */
@@ -84,7 +81,7 @@ export const findPrices = (names: unknown, fees: unknown): unknown[] =>
     : []
 
 /** Every destination there is, with its name for editors. */
-export const listDestinations = (files: NamedFiles): { value: string; label: string }[] => [
+export const listDestinations = (files: Files): { value: string; label: string }[] => [
   ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
@@ -95,14 +92,14 @@ export const listDestinations = (files: NamedFiles): { value: string; label: str
 ]
 
 /** A subject in the language of `files`: destinations name it as the clinic's own language does. */
-const translateSubject = (subject: string, files: NamedFiles): string =>
+const translateSubject = (subject: string, files: Files): string =>
   listSubjects(files)[getItems(files["contact"], "subjectValues").indexOf(subject)] ?? subject
 
 /**
  * The address of a destination. A service that can be booked leads to the appointment form with the service chosen, any
  * other to its card. The checks have seen that what it names exists.
  */
-export const getAddress = (destination: string, files: NamedFiles): string => {
+export const getAddress = (destination: string, files: Files): string => {
   const [kind = "", ...rest] = destination.split(":")
   const name = rest.join(":")
   const filled = (text: string): string => encodeURIComponent(interpolate(text, files["clinic"]))

@@ -1,4 +1,4 @@
-import { type NamedFiles, listDestinations, listPrices } from "./destinations"
+import { listDestinations, listPrices } from "./destinations"
 import { createWordsFile } from "./files/words"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
@@ -7,6 +7,7 @@ import { notesByHand } from "./translations/translationModel"
 import {
   type EntryField,
   type Field,
+  type Files,
   type Pattern,
   formatMegabytes,
   getKeyName,
@@ -125,7 +126,7 @@ const formatPattern = ({ regex, description }: Pattern): EditorField["pattern"] 
 /** What a field's form depends on besides the field. */
 interface FormContext {
   /** The published content, whose entries a destination may name. */
-  files: NamedFiles
+  files: Files
   /**
    * It is part of something with a switch: the form asks for nothing in it, and the checks at each save ask for it while the
    * switch is on.
@@ -261,7 +262,7 @@ type Languages = readonly [string, ...string[]]
  */
 export const createEditorFiles = (
   model: Model = createEditedModel("en"),
-  files: NamedFiles = {},
+  files: Files = {},
   [ownLanguage, ...translations]: Languages = ["en"]
 ): EditorFile[] =>
   Object.entries(model).map(([name, file]) => {
@@ -306,7 +307,7 @@ export const isPublishedAtOnce = (name: string): boolean => filesPublishedAtOnce
  */
 export const createEditorConfig = (
   { repo, branch, signIn }: EditorBackend,
-  files: NamedFiles = {},
+  files: Files = {},
   translations: readonly string[] = []
 ) => {
   const ownLanguage = getLanguage(files["clinic"])

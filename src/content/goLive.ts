@@ -5,10 +5,7 @@ import { describeAge, describePast } from "./hints"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
-import { getValue, isText } from "./vocabulary"
-
-/** Parsed data files by their names without `.json`. */
-type Files = Readonly<Record<string, unknown>>
+import { type Files, getValue, isText } from "./vocabulary"
 
 /** The content that the product brings with it, none of which is any clinic's own. */
 export interface Samples {

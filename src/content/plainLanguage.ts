@@ -4,7 +4,7 @@ import { getLanguage } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
-import { isText } from "./vocabulary"
+import { type Files, isText } from "./vocabulary"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
@@ -36,7 +36,7 @@ export const measureLongestSentence = (text: string): number =>
  * Every text of the content with its placeholders filled in. What follows a pattern (times, numbers, addresses) is no
  * text. `files` are the parsed data files by their names without `.json`.
  */
-export const listTexts = (files: Readonly<Record<string, unknown>>, model: Model = contentModel): Text[] =>
+export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
       return isText(field) && typeof value === "string"
@@ -65,10 +65,7 @@ export const findTextHints = (text: string, language = "en"): string[] => {
 }
 
 /** The hints for all texts, each with its place. */
-export const findPlainLanguageHints = (
-  files: Readonly<Record<string, unknown>>,
-  model: Model = contentModel
-): (Problem & { path: Path })[] =>
+export const findPlainLanguageHints = (files: Files, model: Model = contentModel): (Problem & { path: Path })[] =>
   listTexts(files, model).flatMap(({ place, text }) => {
     const language = getLanguage(files["clinic"])
     return [...findTextHints(text, language), ...findWordHints(text, place.file, language, files["clinic"])].map(

@@ -1,9 +1,7 @@
 import { withAnchors } from "./anchors"
 import { listPictures, omitOff } from "./field"
 import type { Model } from "./model"
-
-/** Parsed data files, by name without `.json`. */
-type Files = Readonly<Record<string, unknown>>
+import type { Files } from "./vocabulary"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */
 export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> => {

@@ -9,10 +9,7 @@ import { mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
 import { translationModel } from "./translations/translationModel"
 import { findOutdatedTexts } from "./translations/sources"
-import { type EntryField, getItems, getValue, isRecord } from "./vocabulary"
-
-/** Parsed data files, by name without `.json`. */
-type Files = Readonly<Record<string, unknown>>
+import { type EntryField, type Files, getItems, getValue, isRecord } from "./vocabulary"
 
 /** The file that every page shows. A language without it has no page. */
 const factsFile = "clinic"

@@ -335,6 +335,9 @@ const withKey = (item: Field): Field =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
+/** Parsed data files, by name without `.json`. */
+export type Files = Readonly<Record<string, unknown>>
+
 /** What is in `value` at the end of `path`; `undefined` where there is no such group or list. */
 export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((group, key) => (isRecord(group) ? Reflect.get(group, key) : undefined), value)

@@ -5,7 +5,7 @@ import { getPageAddress, getPrefix } from "../content/pageAddress"
 import { pageSources } from "../content/pageSources"
 import { type PageName, pages } from "../content/pages"
 import { listPageNames } from "../content/translations"
-import { getValue } from "../content/vocabulary"
+import { type Files, getValue } from "../content/vocabulary"
 import { createWords } from "../words/catalogues"
 import type { PageLanguages, PageWords } from "../words/useWords"
 import type { Words } from "../words/words"
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
-export const createSite = (files: Readonly<Record<string, unknown>>, own?: string): Site => {
+export const createSite = (files: Files, own?: string): Site => {
   const clinic = files["clinic"]
   const language = getLanguage(clinic)
   return {

@@ -7,9 +7,8 @@ import { describeMissingFile, findTranslatedFileProblems, translateClinic } from
 import { findKeyProblems } from "../translations/problems"
 import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
 import { translationModel } from "../translations/translationModel"
+import type { Files } from "../vocabulary"
 import { createFileProblem, parseFiles } from "./parseFiles"
-
-type Values = Readonly<Record<string, unknown>>
 
 /** The texts of the files of each translation, by its language and their names with `.json`. */
 type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -27,7 +26,7 @@ const describeForeignFile = (name: string): string => {
 /** Everything that is wrong with one translation. `isOn` says that there is to be a site in this language. */
 const checkTranslation = (
   model: Model,
-  originals: Values,
+  originals: Files,
   language: string,
   texts: Translations[string],
   isOn: boolean
@@ -61,7 +60,7 @@ const checkTranslation = (
  */
 export const checkTranslations = (
   model: Model,
-  originals: Values,
+  originals: Files,
   place: (problem: ValueProblem) => Problem,
   translations: Translations
 ): Problem[] => {
@@ -93,7 +92,7 @@ const unnotedMessage =
   "has texts of which nobody has noted what they were translated from: run npm run format. From then on the check names those whose original changes."
 
 /** Translated texts whose original has changed since, and files that do not note of which texts they are the translation. */
-export const findOutdatedTranslations = (model: Model, originals: Values, translations: Translations): Problem[] =>
+export const findOutdatedTranslations = (model: Model, originals: Files, translations: Translations): Problem[] =>
   Object.entries(translations).flatMap(([language, files]) => {
     const { values, place } = parseTranslation(language, files)
     return Object.entries(model).flatMap(([name, field]) => {
@@ -111,7 +110,7 @@ export const findOutdatedTranslations = (model: Model, originals: Values, transl
   })
 
 /** Translated texts that are hard to read. */
-export const findHardTranslations = (model: Model, originals: Values, translations: Translations): Problem[] => {
+export const findHardTranslations = (model: Model, originals: Files, translations: Translations): Problem[] => {
   const { words: _, ...texts } = translationModel
   return Object.entries(translations).flatMap(([language, files]) => {
     const { values, place } = parseTranslation(language, files)

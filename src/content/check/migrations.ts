@@ -1,9 +1,6 @@
 import { slugify } from "../anchors"
 import { parseWeek } from "../parseWeek"
-import { getItems, getValue, isRecord } from "../vocabulary"
-
-/** Parsed data files by their names without `.json`. */
-type Files = Readonly<Record<string, unknown>>
+import { type Files, getItems, getValue, isRecord } from "../vocabulary"
 
 /** A step that brings content up to date, from one version of the model to the next. */
 interface Migration {
