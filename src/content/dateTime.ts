@@ -1,3 +1,6 @@
+/** A day, in milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000
+
 /** What a day and a time must be: as HTML writes them without a time zone. */
 export const dateTimePattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]$",

@@ -1,5 +1,6 @@
 import { listDestinations, listPrices } from "./destinations"
 import { createWordsFile } from "./files/words"
+import { capitalize } from "./hours"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
@@ -82,8 +83,6 @@ export interface EditorFile {
   editor?: { preview: boolean }
   fields: EditorField[]
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the writer reads under a field besides its hint: the limits that would otherwise come as a surprise. */
 const describeLimits = (field: Field): string[] => {

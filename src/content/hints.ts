@@ -1,10 +1,8 @@
 import { type ValueProblem, locate } from "./checks"
-import { parseDateTime } from "./dateTime"
+import { dayMs, parseDateTime } from "./dateTime"
 import { type Place, listPlaces } from "./field"
 import { slugify } from "./anchors"
 import { type EntryField, getValue } from "./vocabulary"
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {

@@ -1,6 +1,7 @@
 /** The files of earlier builds in `public`: Gatsby leaves most of them there. */
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
+import { dayMs } from "../content/dateTime"
 import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gatsbyOutput"
 
 /**
@@ -8,8 +9,6 @@ import { appDataFile, getDataFile, getPagePath, isPage, listFiles } from "./gats
  * are open and pages that a browser has kept may still ask for it. Everything else goes at once.
  */
 export const keptDays = 30
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** When a build first did not need a file of `/static/`, in milliseconds since 1970. The clock of files is not kept by hosts. */
 export type UnusedSince = Readonly<Record<string, number>>
