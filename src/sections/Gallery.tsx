@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { GalleryDialog } from "./GalleryDialog"
+import { getSizes } from "./PagePicture"
 
 // Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
 const Pictures = styled.ul`
@@ -129,9 +130,9 @@ const Enlarge = styled.a`
   }
 `
 
-/** How wide a picture is shown: on phones a small file serves, for their pixels are finer than the eye needs here. */
-const getSizes = (index: number): string =>
-  `(max-width: 40em) 40vw, (max-width: 62em) 50vw, ${["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5]}`
+/** How wide the picture at a place is shown. */
+const getTileSizes = (index: number): string =>
+  getSizes(["50rem", "25rem", "25rem", "31rem", "44rem"][index % 5] ?? "50rem")
 
 interface GalleryProps extends Queries.GalleryFragment {
   /** Shown below the pictures. */
@@ -165,7 +166,7 @@ export const Gallery = ({ heading, pictures, children }: GalleryProps) => {
             <figure>
               <Enlarge href={getLargestFile(image)} aria-haspopup="dialog" onClick={event => open(event, at)}>
                 <VisuallyHidden>{`${enlarge} `}</VisuallyHidden>
-                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getSizes(at)} />
+                <CroppedPicture image={image} alt={alt} $focus={focus} sizes={getTileSizes(at)} />
                 <Icon name="maximize-2" />
               </Enlarge>
               <Caption>{caption}</Caption>
