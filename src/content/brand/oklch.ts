@@ -8,7 +8,8 @@ export interface Oklch {
   h: number
 }
 
-const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+/** The linear light of a part of a colour in sRGB, both from 0 to 1. */
+export const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLinear = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
 type Triple = readonly [number, number, number]

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
 import sharp from "sharp"
+import { toLinear } from "../brand/oklch"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
@@ -130,7 +131,8 @@ const [iconSize, fineSize] = [16, 128]
 const leastVisible = 0.08
 const leastDetail = 0.5
 
-const toLinear = (part = 0): number => (part <= 10 ? part / 3295 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+/** The linear light of a byte of a pixel. */
+const toLinearByte = (byte = 0): number => toLinear(byte / 255)
 
 /** WCAG's luminance of each pixel of `logo`, `size` pixels wide and high on a `background` of grey. */
 const drawLuminances = async (logo: Logo, size: number, background: number): Promise<number[]> => {
@@ -141,9 +143,9 @@ const drawLuminances = async (logo: Logo, size: number, background: number): Pro
   return Array.from(
     { length: size * size },
     (_, index) =>
-      0.2126 * toLinear(pixels[3 * index]) +
-      0.7152 * toLinear(pixels[3 * index + 1]) +
-      0.0722 * toLinear(pixels[3 * index + 2])
+      0.2126 * toLinearByte(pixels[3 * index]) +
+      0.7152 * toLinearByte(pixels[3 * index + 1]) +
+      0.0722 * toLinearByte(pixels[3 * index + 2])
   )
 }
 
@@ -157,7 +159,7 @@ export const findIconProblems = async (logo: Logo): Promise<string[]> => {
   const problems: string[] = []
   for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
     const [icon, fine] = await Promise.all([drawLuminances(logo, iconSize, grey), drawLuminances(logo, fineSize, grey)])
-    const background = toLinear(grey)
+    const background = toLinearByte(grey)
     const isVisible = (luminance: number): boolean =>
       (Math.max(luminance, background) + 0.05) / (Math.min(luminance, background) + 0.05) >= 3
     const visible = icon.filter(isVisible).length / icon.length
