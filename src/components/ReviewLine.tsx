@@ -46,3 +46,8 @@ export const ReviewLine = ({ reviewedBy, reviewedOn, reviewedOnText, className }
     </Line>
   )
 }
+
+/** The same below everything that a section shows. */
+export const SectionReviewLine = styled(ReviewLine)`
+  margin-top: 1.5rem;
+`

@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from "../components/Button"
 import { EmergencyButton } from "../components/EmergencyButton"
 import { FramedNote } from "../components/FramedNote"
 import { Icon } from "../components/Icon"
-import { ReviewLine, isReviewed } from "../components/ReviewLine"
+import { SectionReviewLine, isReviewed } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { telHref } from "../content/phone"
 import { useClinic, useWays } from "../components/useClinic"
@@ -123,10 +123,6 @@ const Body = styled.div`
   }
 `
 
-const Reviewed = styled(ReviewLine)`
-  margin-top: 1.5rem;
-`
-
 interface CardProps extends Queries.CareCardFragment {
   tone: Tone
   icon: IconName
@@ -197,7 +193,7 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           }
         />
       </Cards>
-      {isChecked && <Reviewed {...care} />}
+      {isChecked && <SectionReviewLine {...care} />}
     </Section>
   )
 }

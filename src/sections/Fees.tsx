@@ -3,7 +3,7 @@ import styled from "styled-components"
 import { FramedNote } from "../components/FramedNote"
 import { IconLines, IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
-import { ReviewLine } from "../components/ReviewLine"
+import { SectionReviewLine } from "../components/ReviewLine"
 import { Section, SectionHeading } from "../components/Section"
 import { Split } from "../components/Split"
 import { getPriceId } from "../content/pricePath"
@@ -99,10 +99,6 @@ const Asides = styled.div`
   }
 `
 
-const Reviewed = styled(ReviewLine)`
-  margin-top: 1.5rem;
-`
-
 /** A price as it is written, such as “from US$30”. */
 export const PriceText = ({ from, text }: { from: boolean | null; text: string }) => {
   const words = useWords("fees")
@@ -171,7 +167,7 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </div>
         </Asides>
       </Split>
-      <Reviewed {...fees} />
+      <SectionReviewLine {...fees} />
     </Section>
   )
 }
