@@ -135,8 +135,7 @@ const findContentProblems = (elements: readonly Tree.Element[]): string[] => {
 
 /** Whether the policy is read before everything it is about. */
 const isFirst = (policy: Tree.Element, elements: readonly Tree.Element[]): boolean =>
-  elements.findIndex(({ tagName }) => ["script", "style", "link", "template"].includes(tagName)) >
-  elements.indexOf(policy)
+  elements.findIndex(({ tagName }) => ["script", "style", "link"].includes(tagName)) > elements.indexOf(policy)
 
 /** The preloads as text that the inline script reads with little code: lists separated by semicolons, their files by spaces. */
 const formatPreloads = ({ start, react, forms, notifications }: Preloads): string =>
