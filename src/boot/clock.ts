@@ -62,8 +62,8 @@ export const describeNow = (clock: Clock, now: number): string => {
 }
 
 /**
- * Says on the page, from now on, whether the clinic is open, and hides its special days once they are over. Only an attribute of the root element changes while React has
- * the page: React writes what is in it.
+ * Says on the page, from now on, whether the clinic is open, and hides its special days once they are over. Only an
+ * attribute of the root element changes while React has the page: React writes what is in it.
  */
 export const watchClock = (hasReact: () => boolean): void => {
   const text = document.querySelector(`[${clockHook}]`)?.getAttribute(clockHook)

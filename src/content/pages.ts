@@ -25,8 +25,9 @@ interface PageInfo {
 }
 
 /**
- * Every page of the site; what it is built from is in pageSources.ts, which no visitor needs. Links, sitemap, head tags, share pictures, the editor's previews, and the lists of pages in
- * tests and scripts are derived from it. The header and the footer list their links in this order.
+ * Every page of the site; what it is built from is in pageSources.ts, which no visitor needs. Links, sitemap, head tags,
+ * share pictures, the editor's previews, and the lists of pages in tests and scripts are derived from it. The header and
+ * the footer list their links in this order.
  */
 export const pages = {
   home: {

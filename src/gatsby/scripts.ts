@@ -62,8 +62,9 @@ export const buildInlineScript = (html: string, { script: ownWords, copy }: Word
 }
 
 /**
- * Writes the service worker (src/boot/worker) for the build in `folder`, whose pages are those of `sites`. With `SITE_WORKER=off` it is one that deletes all
- * copies and takes itself away, from visitors who have the worker as from those who come anew.
+ * Writes the service worker (src/boot/worker) for the build in `folder`, whose pages are those of `sites`. With
+ * `SITE_WORKER=off` it is one that deletes all copies and takes itself away, from visitors who have the worker as from
+ * those who come anew.
  */
 export const writeWorker = async (
   folder: string,

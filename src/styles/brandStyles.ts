@@ -1,9 +1,9 @@
 import type { Brand } from "../content/brand/brand"
 import { corners } from "../content/brand/corners"
 import { type Palette, derivePalette } from "../content/brand/palette"
+import { listHeadingFonts } from "./headingFont"
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-import { listHeadingFonts } from "./headingFont"
 
 /** Tokens by the names of their CSS custom properties. */
 export const listCustomProperties = (tokens: object): Record<string, string> =>
