@@ -59,7 +59,8 @@ for (const javaScriptEnabled of [true, false])
     test.describe("on a phone", () => {
       test.use({ viewport: { width: 360, height: 640 } })
 
-      for (const { sought, taps, seen } of searches)
+      // Scripts change nothing of what is there, only how a press leads on: the longest way shows that.
+      for (const { sought, taps, seen } of searches.filter(search => !javaScriptEnabled || search.taps.length === 2))
         test(`two taps at most: ${sought}`, async ({ page }) => {
           await page.goto("/")
           for (const name of taps) await page.getByRole("link", { name }).first().click()
