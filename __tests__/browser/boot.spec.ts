@@ -209,8 +209,6 @@ const watchPage = (page: Page, name: string): string[] => {
 const connections = {
   "4G": { effectiveType: "4g", saveData: false },
   "Save-Data": { effectiveType: "4g", saveData: true },
-  "2G": { effectiveType: "2g", saveData: false },
-  "slow 2G": { effectiveType: "slow-2g", saveData: false },
   "a browser that does not tell": undefined,
 } as const
 
