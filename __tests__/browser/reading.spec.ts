@@ -140,23 +140,6 @@ test("errors of a form", async ({ page }) => {
   expect(Math.max(...shifts)).toBeLessThan(1)
 })
 
-test("links of header and footer", async ({ page }) => {
-  const seen = new Set<string>()
-  for (const route of fullPages) {
-    await page.goto(route)
-    const names = await page
-      .locator("header, footer")
-      .evaluateAll(parts =>
-        parts.flatMap(part =>
-          [...part.querySelectorAll("a")].map(link => `${link.textContent} ${link.getAttribute("href")}`)
-        )
-      )
-    expect(names.filter(name => name.startsWith("Call Now tel:"))).toHaveLength(1)
-    seen.add(names.join("\n"))
-  }
-  expect([...seen]).toHaveLength(1)
-})
-
 test("a press that is moved away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { open, submitButton } = contactPage(page)

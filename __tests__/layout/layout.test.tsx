@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
-import { InEnglish, InLayout, openPage, pageElement, serveHtml } from "../support/unit/pages"
+import { indexedRoutes } from "../support/routes"
+import { InEnglish, InLayout, openPage, pageElement, routes, serveHtml } from "../support/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
@@ -30,6 +31,19 @@ it("the header links to the five pages, the phone and the appointment page", () 
   ])
   expect(within(header).getByRole("link", { name: "Call Now" })).toHaveAttribute("href", phoneLink)
   expect(within(header).getByRole("link", { name: "Book Appointment" })).toHaveAttribute("href", "/appointment/")
+})
+
+it("every page has the same links in its header and its footer, among them one to call", () => {
+  const seen = routes
+    .filter(route => route === "/404.html" || indexedRoutes.includes(route))
+    .map(route =>
+      [...serveHtml(route).querySelectorAll("header a, footer a")].map(
+        link => `${link.textContent} ${link.getAttribute("href")}`
+      )
+    )
+  expect(seen).toHaveLength(indexedRoutes.length + 1)
+  expect(seen[0]?.filter(link => link.startsWith("Call Now tel:"))).toHaveLength(1)
+  for (const links of seen) expect(links).toEqual(seen[0])
 })
 
 it("client navigation works in a browser without popovers", () => {
