@@ -96,7 +96,7 @@ test.describe("without scripts", () => {
 test.describe("every page", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" }, viewport: { width: 320, height: 640 } })
 
-  test("words, noindex, axe and paper", async ({ page }) => {
+  test("words and noindex everywhere, axe and paper on the home page", async ({ page }) => {
     for (const route of visitedRoutes)
       await test.step(route, async () => {
         const response = await page.goto(`${site.address}${route}`)
@@ -106,6 +106,7 @@ test.describe("every page", () => {
         await expect.soft(line).toHaveText("Preview: forms send nothing.")
         await expect.soft(line).toBeInViewport()
       })
+    await page.goto(site.address)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       expect.soft(await axeFindings(page)).toEqual([])
