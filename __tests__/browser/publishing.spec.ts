@@ -339,12 +339,15 @@ test.describe("on a phone", () => {
         return () => page.unroute("**/api/**")
       }
 
-      for (const step of ["repository.id", "createRef", "createCommitOnBranch", "POST pulls"])
-        for (const { failure, words } of failures) {
-          const undo = await fail(step, failure)
-          await expectRefusal(words)
-          await undo()
-        }
+      // Each call without the network, and everything else that can go wrong with one of them.
+      for (const [step, { failure, words }] of [
+        ...["repository.id", "createRef", "POST pulls"].map(call => [call, offline] as const),
+        ...failures.map(failure => ["createCommitOnBranch", failure] as const),
+      ]) {
+        const undo = await fail(step, failure)
+        await expectRefusal(words)
+        await undo()
+      }
       // The call succeeds, but its answer is lost.
       for (const lost of ["createRef", "createCommitOnBranch"]) {
         await page.route("**/api/**", async route => {
