@@ -197,7 +197,7 @@ it("says them in Portuguese, on a clock of 24 hours, on pages of the second clin
   )
 })
 
-const readClock = (): Json => JSON.parse(describeHours(clinic).clock ?? "")
+const readClock = (of = clinic): Json => JSON.parse(describeHours(of).clock ?? "")
 
 /** The days from 7 December 2026 on as closed ones. */
 const closedFor = (days: number) =>
@@ -218,6 +218,14 @@ describe("on the clinic's clock, two hours ahead of UTC, the browser says", () =
     ["2026-12-24T09:00:00Z", "We are closed now. We open on Saturday at 8:00 AM."],
   ])("at %s: %s", (moment, sentence) => {
     expect(describeNow(readClock(), Date.parse(moment))).toBe(sentence)
+  })
+
+  it.each([
+    ["2026-11-29T08:00:00Z", "Estamos fechados agora. Próxima abertura: segunda-feira, 07:30."],
+    // A special day.
+    ["2026-12-25T08:00:00Z", "Estamos fechados agora. Próxima abertura: sábado, 08:00."],
+  ])("at %s in Portuguese: %s", (moment, sentence) => {
+    expect(describeNow(readClock(readData(secondContent)["clinic"]), Date.parse(moment))).toBe(sentence)
   })
 
   it("names the date of a day that is more than a week ahead, and no time at which it does not close today", () => {
