@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it("opens one question at a time in each category", async () => {
+it("opens one question at a time in each category, and closes it again", async () => {
   const user = userEvent.setup()
   openPage("/faq/")
   await user.click(question(one))
@@ -29,4 +29,6 @@ it("opens one question at a time in each category", async () => {
   await waitFor(() => expect(openNow()).toEqual([one, other]))
   await user.click(question(two))
   await waitFor(() => expect(openNow()).toEqual([two, other]))
+  await user.click(question(two))
+  expect(openNow()).toEqual([other])
 })
