@@ -2,7 +2,7 @@
  * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
  * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
  * pressed, focused or pointed at, when there is an unsent message, and for the carousel when the home page is idle. The
- * build writes it into each page (src/gatsby/fillPages.ts), after the template with Gatsby's own scripts.
+ * build writes it into each page (src/gatsby/fillPages.ts), after the addresses of Gatsby's own scripts.
  */
 import type { Words } from "../words/words"
 import { addLink } from "./addLink"
@@ -219,12 +219,13 @@ if (PARTS.service) {
   }
 }
 
-// In the other language the form asks for the same. At the press, because React changes the address of the page.
+/** In the other language the form asks for the same. Done at the press, because React changes the address of the page. */
+const keepSearch = (event: Event): void => {
+  const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
+  if (link) link.search = location.search
+}
+
 if (PARTS.languages) {
-  const keepSearch = (event: Event): void => {
-    const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
-    if (link) link.search = location.search
-  }
   addEventListener("pointerdown", keepSearch)
   addEventListener("click", keepSearch)
 }
