@@ -67,6 +67,8 @@ it.each<[what: string, before: string, after: string, message: RegExp]>([
   ["a text that is too long", title, `"title": ‸"${"x".repeat(41)}"`, /too long/],
   ["an empty text", title, '"title": ‸""', /is empty/],
   ["an unknown placeholder", title, '"title": ‸"Cardio {twon}"', /\{twon\}, which is not a placeholder/],
+  ["an open placeholder", title, '"title": ‸"Cardio {town"', /has a brace that belongs to no placeholder/],
+  ["a placeholder in two braces", title, '"title": ‸"Cardio {{town}}"', /has a brace that belongs to no placeholder/],
   ["a misspelt field", '"specialty": "Cardiovascular"', '‸"speciality": "Cardiovascular"', /did you mean “specialty”/],
   ["a name twice in a list", '"title": "Cardiology"', '"title": "General consultation"', /two entries/],
 ])("reports %s at its line and column", (_what, before, after, message) => {

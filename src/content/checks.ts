@@ -3,7 +3,7 @@ import { listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
 import type { Model } from "./model"
-import { findMissingFacts, findUnknownPlaceholders, placeholderNames } from "./placeholders"
+import { findMissingFacts, findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 import { listPlaceholders } from "../words/words"
 import { suggestName } from "./suggestName"
@@ -126,12 +126,13 @@ const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlace
   if (field.kind === "line" && field.placeholders)
     return describeOwnPlaceholders(field.placeholders, listPlaceholders(text)).map(message => ({ path, message }))
   const own = (field.kind === "paragraph" && field.placeholders) || []
-  return [...new Set(findUnknownPlaceholders(text))]
-    .filter(name => !own.includes(name))
-    .map(name => ({
-      path,
-      message: `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`,
-    }))
+  const unknown = [...new Set(findUnknownPlaceholders(text))].filter(name => !own.includes(name))
+  if (!unknown.length && hasStrayBrace(text))
+    return [{ path, message: "has a brace that belongs to no placeholder: write {phone}, or remove the brace." }]
+  return unknown.map(name => ({
+    path,
+    message: `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`,
+  }))
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */

@@ -30,6 +30,9 @@ const listPlaceholders = (text: string): string[] => [...text.matchAll(placehold
 export const findUnknownPlaceholders = (text: string): string[] =>
   listPlaceholders(text).filter(name => !placeholderNames.includes(name))
 
+/** Whether a text has a brace that is not a part of a name in braces, such as in “{phone”: it would be on the page. */
+export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholderPattern, ""))
+
 /** The facts that a clinic may leave out. */
 const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
