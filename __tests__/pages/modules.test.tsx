@@ -53,6 +53,11 @@ it.each(["/", "/services/", "/about/", "/contact/", "/faq/"] as const)(
       "href",
       "tel:+263000000000"
     )
+    // In the page each link says so, by whatever name it is read out.
+    for (const link of within(screen.getByRole("main")).queryAllByRole("link", { name: /^(?!Share:).*\b(book|schedule)/i })) {
+      expect(link).toHaveAccessibleName(expect.stringContaining("Call to Book"))
+      expect(link).toHaveAttribute("href", "tel:+263000000000")
+    }
     const [first, second] = within(screen.getByRole("banner")).getAllByRole("link").slice(-2)
     expect(first).toHaveAccessibleName("Call Now")
     expect(second).toHaveAccessibleName("Contact Us")

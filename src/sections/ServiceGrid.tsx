@@ -139,14 +139,14 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Ways className="no-print">
         {service.bookable && (
           <BookLink
-            to={
-              booking.by === "form"
-                ? `${booking.to}?${serviceParameter}=${encodeURIComponent(service.value)}`
-                : booking.to
-            }
-            aria-label={fill(words.bookServiceNamed, { service: service.title })}
+            {...(booking.by === "form"
+              ? {
+                  to: `${booking.to}?${serviceParameter}=${encodeURIComponent(service.value)}`,
+                  "aria-label": fill(words.bookServiceNamed, { service: service.title }),
+                }
+              : { to: booking.to, "aria-label": `${booking.label}: ${service.title}` })}
           >
-            {words.bookService}
+            {booking.by === "form" ? words.bookService : booking.label}
           </BookLink>
         )}
         {level === 2 && (

@@ -31,7 +31,7 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
         <h2>{heading}</h2>
         <Lead>{text}</Lead>
       </div>
-      <ButtonLink to={booking.to}>{scheduleVisit}</ButtonLink>
+      <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>
     </Invitation>
   )
 }
