@@ -10,6 +10,8 @@ import { type Problem, type ValueProblem, formatProblem, formatProblems } from "
 import {
   type Samples,
   findAlwaysOpenWords,
+  findBookingWords,
+  findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
   findPastDays,
@@ -120,12 +122,20 @@ const check = async (): Promise<void> => {
   if (past.length) printList(`Over, and not shown any more (${past.length}):`, past)
   const claims = [
     ...findAlwaysOpenWords(files, allFiles).map(place),
+    ...findEmergencyClaim(files).map(place),
     ...translations.flatMap(({ values, clinic, locateAll }) =>
       // What a language says of the clinic is checked against its hours.
       locateAll(findAlwaysOpenWords({ ...values, clinic }, translationModel))
     ),
   ]
-  if (claims.length) printList(`Words that sound as if the clinic never closed (${claims.length}):`, claims)
+  if (claims.length) printList(`What sounds as if the clinic never closed (${claims.length}):`, claims)
+  const promises = [
+    ...findBookingWords(files, allFiles).map(place),
+    ...translations.flatMap(({ values, locateAll }) =>
+      locateAll(findBookingWords({ ...values, appointment: files["appointment"] }, translationModel))
+    ),
+  ]
+  if (promises.length) printList(`Words of the appointment form, which is off (${promises.length}):`, promises)
   const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
   if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
   const outdated = findOutdatedTranslations(model, files, content.translations ?? {})

@@ -8,7 +8,14 @@ import { readContent } from "../../src/content/check/readContent"
 import { createSchemaFiles } from "../../src/content/check/writeSchemas"
 import { checkValue, formatProblem } from "../../src/content/checks"
 import { type EditorField, createEditorConfig, createEditorFiles } from "../../src/content/editorForms"
-import { findAlwaysOpenWords, findLiveProblems, findPastDays, formatAdvice } from "../../src/content/goLive"
+import {
+  findAlwaysOpenWords,
+  findBookingWords,
+  findEmergencyClaim,
+  findLiveProblems,
+  findPastDays,
+  formatAdvice,
+} from "../../src/content/goLive"
 import { derivedTexts } from "../../src/content/derivedTexts"
 import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
 import { createJsonSchemas } from "../../src/content/jsonSchema"
@@ -732,6 +739,47 @@ describe("the check before going live", () => {
       "há mais de 24 horas",
     ])
       expect([truth, find(truth)]).toEqual([truth, []])
+  })
+
+  it("asks who answers the clinic's own emergency number while it is closed", () => {
+    const files = ownFiles()
+    files["clinic"].emergency = { number: files["clinic"].phone, whose: "own" }
+    expect(findEmergencyClaim(files)).toEqual([])
+    files["clinic"].openingHours = { always: false, week: { monday: [{ opens: "08:00", closes: "17:00" }] } }
+    expect(findEmergencyClaim(files).map(formatProblem)).toEqual([
+      expect.stringContaining("clinic.json: “emergency.whose” is “own”, but the clinic is not always open"),
+    ])
+    files["clinic"].emergency = { number: "112", whose: "national" }
+    expect(findEmergencyClaim(files)).toEqual([])
+  })
+
+  it("warns of words that promise the appointment form only while it is off", () => {
+    const find = (text: string, enabled: boolean) => {
+      const files = ownFiles()
+      files["appointment"].enabled = enabled
+      files["home"].banner.text = text
+      return findBookingWords(files)
+        .map(formatProblem)
+        .filter(problem => problem.includes("home.json: “banner.text”"))
+    }
+    for (const promise of [
+      "Ask for an appointment online, or call us.",
+      "Ask for an appointment on this site.",
+      "Send us the appointment form.",
+      "Ask for a day and a time",
+      "Peça uma consulta no nosso site.",
+      "Marque aqui no site ou telefone.",
+      "Use o formulário de marcação.",
+    ]) {
+      expect([promise, find(promise, false).length]).toEqual([promise, 1])
+      expect([promise, find(promise, true)]).toEqual([promise, []])
+    }
+    for (const truth of [
+      "Write to us on this site.",
+      "Call us for an appointment.",
+      "Telefone para marcar a consulta.",
+    ])
+      expect([truth, find(truth, false)]).toEqual([truth, []])
   })
 
   it("asks for an example of a phone number from the clinic's country", () => {

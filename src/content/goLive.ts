@@ -5,7 +5,7 @@ import { describeAge, describePast } from "./hints"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
-import { type Files, getValue, isText } from "./vocabulary"
+import { type Files, getText, getValue, isText } from "./vocabulary"
 
 /** The content that the product brings with it, none of which is any clinic's own. */
 export interface Samples {
@@ -231,25 +231,55 @@ const alwaysOpen = new RegExp(
   "iu"
 )
 
+/** The shown texts with words that `pattern` describes, and what is said of each. */
+const findWords = (pattern: RegExp, describe: (words: string) => string, files: Files, model: Model) =>
+  Object.entries(model).flatMap(([name, tree]) =>
+    listShownPlaces(name, model, files).flatMap(place => {
+      // The reply time is how long an answer takes.
+      const text = place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
+      const [words] = pattern.exec(text) ?? []
+      return words ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message: describe(words) }] : []
+    })
+  )
+
+const isAlwaysOpen = (clinic: unknown): boolean => getValue(clinic, "openingHours", "always") === true
+
 /** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
 export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
-  getValue(files["clinic"], "openingHours", "always") === true
+  isAlwaysOpen(files["clinic"])
     ? []
-    : Object.entries(model).flatMap(([name, tree]) =>
-        listShownPlaces(name, model, files).flatMap(place => {
-          // The reply time is how long an answer takes.
-          const text = place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
-          const [words] = alwaysOpen.exec(text) ?? []
-          return words
-            ? [
-                {
-                  ...locate(`${name}.json`, tree, files[name], place.path),
-                  message: `says “${words}”, but the clinic is not always open: is it true?`,
-                },
-              ]
-            : []
-        })
-      )
+    : findWords(alwaysOpen, words => `says “${words}”, but the clinic is not always open: is it true?`, files, model)
+
+/** An emergency number of a clinic that closes: the site tells people to call it at every hour. */
+export const findEmergencyClaim = ({ clinic }: Files) =>
+  isAlwaysOpen(clinic) || getText(clinic, "emergency", "whose") !== "own"
+    ? []
+    : [
+        {
+          ...locate("clinic.json", contentModel.clinic, clinic, ["emergency", "whose"]),
+          message:
+            "is “own”, but the clinic is not always open: does somebody answer at every hour? If not, write the number of the country’s ambulance, and “national”.",
+        },
+      ]
+
+/** Words that promise a form to book with, in the languages of the site. */
+const bookingForm = new RegExp(
+  [
+    /\b(?:ask|asking|book|booking|booked|request|appointments?)\b[^.!?]*\b(?:online|on (?:this|our|the) (?:web)?site)\b/,
+    /\b(?:appointment|booking) form\b|\bask for a (?:day|time)\b/,
+    /\b(?:peça|pedir|marque|marcar|marcação|consultas?)(?!\p{L})[^.!?]*(?<!\p{L})(?:online|no (?:nosso )?site|neste site)\b/u,
+    /\bformulário de (?:marcaç(?:ão|ões)|consultas?|pedidos?)(?!\p{L})|\bpeça um(?:a hora| dia)\b/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu"
+)
+
+/** Texts that promise the appointment form while it is off. */
+export const findBookingWords = (files: Files, model: Model = contentModel) =>
+  isOff(contentModel.appointment, files["appointment"])
+    ? findWords(bookingForm, words => `says “${words}”, but the appointment form is off: is it true?`, files, model)
+    : []
 
 /** What the law asks, by the code of the country: only where somebody has looked it up. */
 const laws: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
-import { choice, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
+import { choice, entry, flag, getItems, getText, getValue, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
 import {
@@ -20,6 +20,12 @@ const contactWays = ["phone", "whatsapp", "form"] as const
 /** Whose an emergency number is. */
 const emergencyOwners = ["own", "national"] as const
 
+/** The numbers that the clinic answers. */
+const listPhones = (clinicFacts: unknown): string[] => [
+  ...["phone", "whatsapp"].map(name => getText(clinicFacts, name)),
+  ...getItems(clinicFacts, "phones").map(phone => getText(phone, "number")),
+]
+
 export const clinic = entry(
   {
     type: "ClinicJson",
@@ -32,6 +38,16 @@ export const clinic = entry(
             {
               path: ["primaryContact"],
               message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
+            },
+          ]
+        : []),
+      ...(getText(clinicFacts, "emergency", "whose") === "national" &&
+      listPhones(clinicFacts).includes(getText(clinicFacts, "emergency", "number"))
+        ? [
+            {
+              path: ["emergency", "number"],
+              message:
+                "is a number of the clinic, but “whose” is “national”: write the number of the country’s ambulance, or “own”.",
             },
           ]
         : []),
