@@ -6,7 +6,7 @@ import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tok
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-const Line = styled.a`
+const Line = styled.a<{ $long: boolean }>`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -56,6 +56,8 @@ const Line = styled.a`
   ${breakpoints.phone} {
     ${breakpoints.tall} {
       ${besideFixedLink("> svg { display: none; }")}
+      /* Three lines are no taller than the row: the slides' controls are above it. */
+      ${({ $long }) => $long && besideFixedLink("padding-block: 0; font-size: 0.75rem; line-height: 1.1;")}
     }
   }
   @media print {
@@ -65,12 +67,15 @@ const Line = styled.a`
   }
 `
 
+/** Longer ones are phone numbers, with spaces. */
+const maxShortLength = 6
+
 /** Whom to call when a life is in danger, on the first screen of the home page: below the slides, or at the bottom edge. */
 export const EmergencyLine = () => {
   const { number } = useClinic().emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <Line href={telHref(number)}>
+    <Line href={telHref(number)} $long={number.length > maxShortLength}>
       <Icon name="siren" />
       <span>
         {lifeInDanger} <strong>{fill(call, { number })}</strong>
