@@ -226,6 +226,15 @@ it.each([
   await end()
 })
 
+it.each([502, 503])("serves a copy, or the clinic's numbers, while the host answers %i", async status => {
+  const { visit, copies } = await startWorker(async () => new Response("Bad gateway", { status }))
+  copies.set(addressOf("/about/"), page("A copy"))
+  copies.set(addressOf("/offline/"), page("Offline"))
+  expect(await textOf(await visit("/about/", navigation).answer)).toContain("A copy")
+  expect(await textOf(await visit("/faq/", navigation).answer)).toContain("Offline")
+  expect([...copies.keys()]).toHaveLength(2)
+})
+
 it("serves the offline page of the clinic's own language where there is no other, and of data no page", async () => {
   const { visit, copies } = await startWorker(offline)
   copies.set(addressOf("/offline/"), page("Offline"))

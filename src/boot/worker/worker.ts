@@ -59,10 +59,17 @@ const saveCopy = async (request: Request, response: Response): Promise<void> => 
 const findCopy = async (request: Request): Promise<Response | undefined> =>
   (await openCache()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
 
+/** Asks the host. One that has failed, such as with 502, helps a visitor no more than none. */
+const askHost = async (request: Request): Promise<Response> => {
+  // A host that says nothing about how long to keep a page would leave it to the browser's guess.
+  const response = await fetch(request, { cache: "no-cache" })
+  if (response.status >= 500) throw new Error(`The host has answered ${response.status}.`)
+  return response
+}
+
 const networkFirst = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
-  // A host that says nothing about how long to keep a page would leave it to the browser's guess.
-  const network = fetch(request, { cache: "no-cache" })
+  const network = askHost(request)
   // At once: when the answer comes after a copy has been served, it is too late to ask for time to keep it.
   event.waitUntil(network.then(response => saveCopy(request, response.clone())).catch(() => undefined))
   if (request.mode === "navigate") event.waitUntil(keepOffline(findOffline(request.url)).catch(() => undefined))
