@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent, { type UserEvent } from "@testing-library/user-event"
 import { messageDelivery } from "../../src/forms/ContactForm"
+import { draft } from "../../src/forms/draft"
 import { contactLabels, contactMessage, messageSent } from "../support/contactMessage"
 import { contactForm } from "../support/unit/domForm"
 import { fakeFetch, heldFetch } from "../support/unit/fakeFetch"
@@ -417,6 +418,22 @@ describe("the draft of a contact message", () => {
     expect(mayHaveBeenSent()).not.toBeInTheDocument()
     expect(button()).not.toHaveAccessibleDescription()
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("says so where leaving the page ends the request, unless the browser brings the page back", async () => {
+    const { fail } = heldFetch()
+    const left = openPage("/contact/")
+    fillIn()
+    await submit(user)
+    await sending()
+    window.dispatchEvent(new Event("pagehide"))
+    fail()
+    await act(() => new Promise(resolve => setTimeout(resolve, 20)))
+    left.unmount()
+    expect(draft.wasInterrupted()).toBe(true)
+    openPage("/contact/")
+    window.dispatchEvent(new Event("pageshow"))
+    await findToast("Could not send message")
   })
 
   it("does not say so after a failure that the forwarder has reported", async () => {

@@ -36,6 +36,16 @@ export interface Delivery<V> {
   reset: () => void
 }
 
+let isLeaving = false
+if (typeof window !== "undefined") {
+  addEventListener("pagehide", () => (isLeaving = true))
+  addEventListener("pageshow", () => (isLeaving = false))
+}
+
+/** A page that is left ends its requests: whether they arrived is not known, unless the browser brings the page back. */
+const untilShown = (): Promise<unknown> | undefined =>
+  isLeaving ? new Promise(resolve => addEventListener("pageshow", resolve, { once: true })) : undefined
+
 /**
  * A form's way to the clinic. It lives outside the form, in the memory of the tab and nowhere else: what is being sent or
  * did not arrive is still there when the visitor comes back from another page of the site, and goes when the tab does.
@@ -61,6 +71,7 @@ export const createDelivery = <V>(): Delivery<V> => {
     send: async (values, { to, message, honeypot }, success, words) => {
       setStatus({ kind: "sending", values })
       const outcome = await sendMessage(to, message, words.failed, honeypot)
+      await untilShown()
       if (outcome.sent) finish(values, success, words)
       else {
         setStatus({ kind: "failed", values })
