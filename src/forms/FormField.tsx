@@ -154,7 +154,15 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
       ) : type === "textarea" ? (
         <textarea {...controlProps} readOnly={isLocked} rows={rows} placeholder={placeholder} />
       ) : (
-        <input {...controlProps} readOnly={isLocked} type={type} min={min} placeholder={placeholder} />
+        <input
+          {...controlProps}
+          readOnly={isLocked}
+          type={type}
+          min={min}
+          // No longer years: compared as text, they would come before today.
+          max={type === "date" ? "9999-12-31" : undefined}
+          placeholder={placeholder}
+        />
       )}
       <FieldFooter id={footerId}>
         {error && (

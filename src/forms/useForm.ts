@@ -108,7 +108,7 @@ export const useForm = <Name extends string>({
     const button = form.current?.querySelector<HTMLElement>("[type=submit]")
     // The button lost the focus when it was disabled.
     return () => {
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) button?.focus()
     }
   }, [isSending])
 
