@@ -588,6 +588,16 @@ const ownFiles = (): Record<string, Json> =>
 const problemsBeforeLive = (files: Record<string, Json>): string[] =>
   findLiveProblems(files, Date.parse("2026-12-01")).map(formatProblem)
 
+/** The promises of the appointment form in a text of the home page. */
+const findPromises = (text: string, enabled: boolean) => {
+  const files = ownFiles()
+  files["appointment"].enabled = enabled
+  files["home"].banner.text = text
+  return findBookingWords(files)
+    .map(formatProblem)
+    .filter(problem => problem.includes("home.json: “banner.text”"))
+}
+
 describe("the check before going live", () => {
   it("reports example addresses, zeros in phone numbers, sample entries and open decisions on the forms", () => {
     const files: Record<string, Json> = Object.fromEntries(
@@ -754,14 +764,6 @@ describe("the check before going live", () => {
   })
 
   it("warns of words that promise the appointment form only while it is off", () => {
-    const find = (text: string, enabled: boolean) => {
-      const files = ownFiles()
-      files["appointment"].enabled = enabled
-      files["home"].banner.text = text
-      return findBookingWords(files)
-        .map(formatProblem)
-        .filter(problem => problem.includes("home.json: “banner.text”"))
-    }
     for (const promise of [
       "Ask for an appointment online, or call us.",
       "Ask for an appointment on this site.",
@@ -771,15 +773,15 @@ describe("the check before going live", () => {
       "Marque aqui no site ou telefone.",
       "Use o formulário de marcação.",
     ]) {
-      expect([promise, find(promise, false).length]).toEqual([promise, 1])
-      expect([promise, find(promise, true)]).toEqual([promise, []])
+      expect([promise, findPromises(promise, false).length]).toEqual([promise, 1])
+      expect([promise, findPromises(promise, true)]).toEqual([promise, []])
     }
     for (const truth of [
       "Write to us on this site.",
       "Call us for an appointment.",
       "Telefone para marcar a consulta.",
     ])
-      expect([truth, find(truth, false)]).toEqual([truth, []])
+      expect([truth, findPromises(truth, false)]).toEqual([truth, []])
   })
 
   it("asks for an example of a phone number from the clinic's country", () => {

@@ -54,7 +54,9 @@ it.each(["/", "/services/", "/about/", "/contact/", "/faq/"] as const)(
       "tel:+263000000000"
     )
     // In the page each link says so, by whatever name it is read out.
-    for (const link of within(screen.getByRole("main")).queryAllByRole("link", { name: /^(?!Share:).*\b(book|schedule)/i })) {
+    for (const link of within(screen.getByRole("main")).queryAllByRole("link", {
+      name: /^(?!Share:).*\b(book|schedule)/i,
+    })) {
       expect(link).toHaveAccessibleName(expect.stringContaining("Call to Book"))
       expect(link).toHaveAttribute("href", "tel:+263000000000")
     }

@@ -165,7 +165,7 @@ const longestContent = (content: Content): Content =>
     return name === "clinic" && isRecord(longest)
       ? {
           ...longest,
-          emergency: { number: "+263 00 000 000 0000", whose: "national" },
+          emergency: { number: "+263 00 000 000 0464", whose: "national" },
           openingHours: longestHours,
           businessHours: longestHours.week,
           translations: [],

@@ -169,6 +169,12 @@ if (PARTS.react) {
   addEventListener(reactLostEvent, onReactLost)
 }
 
+// Gatsby changes the address without loading a page. Back and forward lead through such addresses before React is there, too.
+const { pathname } = location
+addEventListener("popstate", () => {
+  if (!isHydrated && location.pathname !== pathname) location.reload()
+})
+
 // Until Gatsby handles links: the next page is fetched when its link is pointed at or touched, unless data is costly.
 const prefetchLink = (event: Event): void => {
   const link = closest<HTMLAnchorElement>(event, PARTS.gallery ? "a:not([aria-haspopup])" : "a")
@@ -210,6 +216,13 @@ if (PARTS.notFound) {
 const parameters = new URLSearchParams(location.search)
 
 if (PARTS.service) {
+  // Without React the form leads to words in the page. The browser would load the page for them, and empty the form.
+  addEventListener("submit", event => {
+    const action = isReleased && closest(event, "form")?.getAttribute("action")
+    if (!action) return
+    event.preventDefault()
+    location.hash = action
+  })
   const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
   const requestedService = parameters.get(serviceParameter)
   if (serviceSelect && requestedService) {
