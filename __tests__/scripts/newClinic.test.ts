@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { questions } from "../../scripts/newClinic/questions"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { findAlwaysOpenWords, findLiveProblems } from "../../src/content/goLive"
 import { formatProblem } from "../../src/content/checks"
@@ -117,6 +118,17 @@ it("keeps the answers when it is stopped, offers them again, and explains a wron
   expect(again.status).toBe(0)
   expect(JSON.parse(readText("clinic.json"))).toMatchObject({ name: "Riverside Clinic", locale: { currency: "ZMW" } })
   expect(existsSync(path.join(folder, ".new-clinic.json"))).toBe(false)
+})
+
+/** What is wrong with an answer to the question of this name. */
+const problemOf = (name: string, answer: string): string | undefined =>
+  questions.find(question => question.name === name)?.check(answer, {})
+
+it.each([
+  ["Monday to Friday, 07:30 to 24:30", /is “24:30”, but must be a time .* 24:00 at the end/],
+  ["Mon 08:00 to 12:00; Mon 11:00 to 15:00", /has a period from 11:00 on, but the one before it lasts until 12:00/],
+])("refuses the hours %s as the check of the content does", (answer, message) => {
+  expect(problemOf("hours", answer)).toMatch(message)
 })
 
 it("replaces a sample without asking, but only one that git has as it is", () => {

@@ -24,7 +24,7 @@ interface Question {
 /** The checks of a field of the content, for an answer to it. */
 const asField =
   (file: keyof typeof model, ...path: Path) =>
-  (answer: string): string => {
+  (answer: unknown): string => {
     const field = path.reduce<Field | undefined>(getChildField, model[file])
     return (field && checkField(field, answer)[0]?.message) ?? ""
   }
@@ -33,6 +33,14 @@ const oneOf =
   (...options: readonly string[]) =>
   (answer: string): string =>
     options.includes(answer) ? "" : `must be one of: ${options.join(", ")}.`
+
+const checkHours = (answer: string): string => {
+  if (answer === "24/7") return ""
+  const week = parseWeek(answer)
+  return week
+    ? asField("clinic", "openingHours", "week")(week)
+    : "cannot be read: write days and times as in the example, with a semicolon between them."
+}
 
 const getCountryCode = ({ country = "", language = "en" }: Answers): string =>
   findCountry(country, language)?.code ?? ""
@@ -84,10 +92,7 @@ export const questions: readonly Question[] = [
   {
     name: "hours",
     text: "Opening hours: 24/7, or such as: Monday to Friday, 07:30 to 17:00; Saturday, 08:00 to 12:00",
-    check: answer =>
-      answer === "24/7" || parseWeek(answer)
-        ? ""
-        : "cannot be read: write days and times as in the example, with a semicolon between them.",
+    check: checkHours,
   },
   {
     name: "timeZone",

@@ -19,7 +19,7 @@ const rule = new RegExp(`^${day}(?:${to}${day})?\\s*[:,]?\\s*(?:das\\s+)?${time}
 
 /**
  * The week of words such as `Monday to Friday, 8:00 AM to 5:00 PM; Saturday, 08:00 to 12:00`, in English or Portuguese.
- * `undefined` where they say something else.
+ * `undefined` where they say something else. Whether a clinic can keep these hours is for the content's check to say.
  */
 export const parseWeek = (text: string): Partial<Record<Weekday, Period[]>> | undefined => {
   const week: Partial<Record<Weekday, Period[]>> = {}
