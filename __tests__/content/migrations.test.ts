@@ -89,6 +89,12 @@ it.each([
   ],
   ["Sunday, 8 to 24:00", { sunday: "08:00–24:00" }],
   ["Sunday, 12 am to 1 pm", { sunday: "00:00–13:00" }],
+  ["Mon–Fri 07:30–13:00 and 14:00–17:30", { monday: "07:30–13:00,14:00–17:30", friday: "07:30–13:00,14:00–17:30" }],
+  ["Monday to Friday, 07:30 to 13:00, 14:00 to 17:30", { friday: "07:30–13:00,14:00–17:30" }],
+  ["Monday, 7 to 9, 10 to 12, and from 13 to 15;", { monday: "07:00–09:00,10:00–12:00,13:00–15:00" }],
+  ["Segunda a sexta, das 7h30 às 13h e das 14h às 17h30; domingo: fechado", { friday: "07:30–13:00,14:00–17:30" }],
+  ["Daily 08:00 to 12:00", { monday: "08:00–12:00", sunday: "08:00–12:00" }],
+  ["Todos os dias, 8h às 12h", { monday: "08:00–12:00", sunday: "08:00–12:00" }],
 ])("reads %s", (text, days) => {
   const week = Object.entries(parseWeek(text) ?? {}).map(([day, periods]) => [
     day,
@@ -97,7 +103,15 @@ it.each([
   expect(Object.fromEntries(week)).toMatchObject(days)
 })
 
+it("reads no hours on a day that is closed", () => {
+  expect(parseWeek("Sunday closed; every day, 8 to 12")).not.toHaveProperty("sunday")
+})
+
 it.each([
+  "",
+  "Monday, 8 to 5",
+  "Monday, 8:00 to 12:00 and",
+  "Sunday closed and 8:00 to 12:00",
   "Friday to Monday, 8:00 to 17:00",
   "Someday, 8:00 to 17:00",
   "Monday, 17:00 to 8:00",

@@ -131,6 +131,12 @@ it.each([
   expect(problemOf("hours", answer)).toMatch(message)
 })
 
+it("names the part of the hours that it cannot read, and shows a lunch break", () => {
+  expect(problemOf("hours", "Saturday, 08:00 to 12:00; Monday, 8 to 5; Sunday closed")).toMatch(
+    /“Monday, 8 to 5”, which cannot be read: .*13:00 and 14:00/
+  )
+})
+
 it("replaces a sample without asking, but only one that git has as it is", () => {
   const file = writeAnswers(english)
   for (const content of ["data", sampleContent])

@@ -1,7 +1,7 @@
 import { type Path, getChildField } from "../../src/content/field"
 import { checkField } from "../../src/content/fieldRules"
 import { model } from "../../src/content/model"
-import { parseWeek } from "../../src/content/parseWeek"
+import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
 import type { Field } from "../../src/content/vocabulary"
 import { findCountry, guessFormats } from "./countries"
 import { firstWords } from "./firstWords"
@@ -34,12 +34,14 @@ const oneOf =
   (answer: string): string =>
     options.includes(answer) ? "" : `must be one of: ${options.join(", ")}.`
 
+const hoursExample = "Monday to Friday, 07:30 to 13:00 and 14:00 to 17:30; Saturday, 08:00 to 12:00; Sunday closed"
+
 const checkHours = (answer: string): string => {
   if (answer === "24/7") return ""
-  const week = parseWeek(answer)
-  return week
-    ? asField("clinic", "openingHours", "week")(week)
-    : "cannot be read: write days and times as in the example, with a semicolon between them."
+  const unread = findUnreadHours(answer)
+  return unread === undefined
+    ? asField("clinic", "openingHours", "week")(parseWeek(answer))
+    : `has “${unread}”, which cannot be read: write days and times such as ${hoursExample}. The times are those of a clock of 24 hours, or have AM or PM; none goes on after midnight.`
 }
 
 const getCountryCode = ({ country = "", language = "en" }: Answers): string =>
@@ -91,7 +93,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: "hours",
-    text: "Opening hours: 24/7, or such as: Monday to Friday, 07:30 to 17:00; Saturday, 08:00 to 12:00",
+    text: `Opening hours: 24/7, or such as: ${hoursExample}`,
     check: checkHours,
   },
   {
