@@ -37,6 +37,10 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/^(true|false|null)\b/i, "must be written in small letters: true or false."],
   [/^(yes|no|on|off)\b/i, "has a yes or no that is not true or false: write true or false, without quotation marks."],
   [/^[}\]]/, "has a } or ] that closes nothing: remove it, or put the missing one of the other kind before it."],
+  [
+    /^(<{7}|={7}|>{7})/,
+    "has an unfinished merge: keep one of its two versions, and remove the other and the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+  ],
   [/^=/, "has an equals sign: put a colon between a name and its value."],
   [/^[+.\d]|^-/, "has a number in a form that is not allowed: write it in plain digits, such as 5."],
 ]
@@ -44,6 +48,34 @@ const symbols: readonly (readonly [RegExp, string])[] = [
 const describeSymbol = (text: string, offset: number): string =>
   symbols.find(([start]) => start.test(text.slice(offset)))?.[1] ??
   'has words without quotation marks: put names and texts into straight ones, like this: "text".'
+
+/** Digits in plain form: `45.50` for `45,50`, `1200` for `1,200`. Before three digits a sign separates thousands. */
+const toPlainNumber = (digits: string): string => digits.replaceAll(/[., ](?=\d{3}(?!\d))/g, "").replace(",", ".")
+
+/** A text or number that the parser takes for several: it points at what it takes for the next one. */
+const findSplitValue = (text: string, offset: number): TextProblem | undefined => {
+  const before = text.slice(0, offset)
+  const next = text.slice(offset)
+  if (before.endsWith('"') && /^[\p{L}\p{N}][^\n]*"/u.test(next))
+    return {
+      offset: offset - 1,
+      message: 'has quotation marks inside a text: write them “like this”, or each with a backslash, like this: \\".',
+    }
+  const [digits = ""] = /\d+(?:[., ]\d+)*[, ]$/.exec(before) ?? []
+  const [others = ""] = /^\d+(?:[., ]\d+)*/.exec(next) ?? []
+  if (digits && others)
+    return {
+      offset: offset - digits.length,
+      message: `has a comma or space in a number: write ${toPlainNumber(digits + others)}.`,
+    }
+  if (
+    /: *$/.test(before)
+      ? /^(\p{L}{1,3}\p{Sc}?|\p{Sc}) ?\d/u.test(next)
+      : /\d ?$/.test(before) && /^[\p{L}\p{Sc}]/u.test(next)
+  )
+    return { offset, message: "has a number with a currency or a unit: write the number alone, such as 25." }
+  return undefined
+}
 
 /** An error of the parser in an editor's words, at the place that has to be changed. */
 const describeSyntaxError = (text: string, { error, offset }: ParseError): TextProblem => {
@@ -61,6 +93,8 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
   }
   if (previous === "," && /^[}\]]/.test(next))
     return { offset: before - 1, message: "has a comma after the last entry: remove the comma." }
+  const split = findSplitValue(text, offset)
+  if (split) return split
   switch (printParseErrorCode(error)) {
     case "InvalidSymbol":
     case "InvalidCommentToken":
