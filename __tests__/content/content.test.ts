@@ -378,6 +378,14 @@ describe("the checks of the content", () => {
   })
 
   it.each([
+    ["phone", "+265 999\u00a0123\u202f456", /with a no-break space, but must be a phone number/],
+    ["phone", "+265 999 123\u2013456", /with the dash “–”, but must be a phone number/],
+    ["whatsapp", "+265\u2009999–123‑456", /with a space of unusual width, the dash “‑” and the dash “–”, but/],
+  ])("name the characters of a %s that look like others: %s", (field, value, message) => {
+    expect(after("clinic.json", json => (json[field] = value))).toEqual([expect.stringMatching(message)])
+  })
+
+  it.each([
     [
       "timeZone",
       "Africa/Harrare",

@@ -1,4 +1,5 @@
 import { isEmergencyRed } from "./brand/palette"
+import { nameLookAlikes } from "./characters"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"
@@ -29,6 +30,7 @@ const choose = (...rules: readonly (readonly [condition: boolean, message: strin
 const checkText = (field: LineField | ParagraphField | ImageField, text: string): string[] => {
   const min = field.kind === "image" ? 1 : field.min
   const pattern = field.kind === "paragraph" ? undefined : field.pattern
+  const lookAlikes = nameLookAlikes(text)
   if (text.trim() === "") return [`is empty. ${getFillInHint(field)}`]
   return choose(
     [text.length > field.max, `is too long (${countCharacters(text)}): shorten it to ${field.max} or fewer.`],
@@ -37,7 +39,7 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
     [field.kind !== "paragraph" && /[\r\n]/.test(text), "must be on one line: remove the line breaks."],
     [
       pattern !== undefined && !new RegExp(pattern.regex, "u").test(text),
-      `is “${text}”, but must be ${pattern?.description}.`,
+      `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`,
     ]
   )
 }
