@@ -9,6 +9,7 @@ import { currentVersion } from "../src/content/check/migrations"
 import { formatJson } from "../src/content/check/parseJson"
 import { readContent, versionFile } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
+import { suggestName } from "../src/content/suggestName"
 import { getValue } from "../src/content/vocabulary"
 import { createContent } from "./newClinic/createContent"
 import { type Answers, questions } from "./newClinic/questions"
@@ -30,6 +31,15 @@ const readAnswers = (file: string): Answers => {
       return typeof answer === "string" ? [[name, answer]] : []
     })
   )
+}
+
+/** Throws with the first name in a file of answers that is not a question's. */
+const checkNames = (file: string): void => {
+  const names = questions.map(({ name }) => name)
+  const unknown = Object.keys(Object(readJson(file))).find(name => !names.includes(name))
+  if (unknown === undefined) return
+  const suggestion = suggestName(unknown, names, name => `; did you mean “${name}”?`) || "."
+  throw new Error(`${file}: “${unknown}” is not an answer here${suggestion} The answers are: ${names.join(", ")}.`)
 }
 
 /** Asks for lines on the terminal, or reads them from what is piped in. */
@@ -58,6 +68,7 @@ type Terminal = ReturnType<typeof createTerminal>
  * there; without it, the file's answers and the suggestions are taken. Throws with what is wrong with those.
  */
 const collectAnswers = async (file: string, terminal?: Terminal): Promise<Answers> => {
+  if (!terminal) checkNames(file)
   const known = readAnswers(file)
   const answers: Record<string, string> = {}
   for (const { name, text, suggest, isAsked, isOptional, check } of questions) {

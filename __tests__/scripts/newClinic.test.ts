@@ -131,6 +131,16 @@ it.each([
   expect(problemOf("hours", answer)).toMatch(message)
 })
 
+it("names an answer in the file that belongs to no question, and the nearest one", () => {
+  const { street: stret, ...others } = english
+  expect(run(["--answers", writeAnswers({ ...others, stret })])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /answers\.json: “stret” is not an answer here; did you mean “street”\? .*: language,/
+    ),
+  })
+})
+
 it("names the part of the hours that it cannot read, and shows a lunch break", () => {
   expect(problemOf("hours", "Saturday, 08:00 to 12:00; Monday, 8 to 5; Sunday closed")).toMatch(
     /“Monday, 8 to 5”, which cannot be read: .*13:00 and 14:00/
