@@ -386,6 +386,20 @@ describe("the checks of the content", () => {
   })
 
   it.each([
+    ["\u200b\u200b", /“name” has an invisible character \(U\+200B\): delete the text and type it again\./],
+    ["Mopane\ufeff", /invisible character \(U\+FEFF\)/],
+    ["Mop\u2060ane", /invisible character \(U\+2060\)/],
+    ["Mop\u0007ane", /invisible character \(U\+0007\)/],
+    ["Mop\u0085ane", /invisible character \(U\+0085\)/],
+    ["\u200d", /“name” is empty/],
+    ["Clinic 👩\u200d⚕️"],
+  ])("report a name with characters that cannot be seen: %j", (name, ...messages) => {
+    expect(after("clinic.json", json => (json.name = name))).toEqual(
+      messages.map(message => expect.stringMatching(message))
+    )
+  })
+
+  it.each([
     [
       "timeZone",
       "Africa/Harrare",

@@ -1,5 +1,5 @@
 import { isEmergencyRed } from "./brand/palette"
-import { nameLookAlikes } from "./characters"
+import { findInvisible, nameLookAlikes } from "./characters"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"
@@ -31,7 +31,10 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   const min = field.kind === "image" ? 1 : field.min
   const pattern = field.kind === "paragraph" ? undefined : field.pattern
   const lookAlikes = nameLookAlikes(text)
-  if (text.trim() === "") return [`is empty. ${getFillInHint(field)}`]
+  const invisible = findInvisible(text)
+  if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
+  // Joiners alone are no text either.
+  if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
   return choose(
     [text.length > field.max, `is too long (${countCharacters(text)}): shorten it to ${field.max} or fewer.`],
     [text !== text.trim(), "begins or ends with a space: remove the space."],
