@@ -2,6 +2,7 @@ import { type Page, expect, test } from "@playwright/test"
 import { readData } from "../support/data"
 import { holdScripts } from "../support/browser/network"
 import { hydrated } from "../support/browser/hydrated"
+import { brokenWords, largeTextPhones, loadTestFonts, setDefaultFontSize } from "../support/browser/layoutChecks"
 
 /** A look around: the pictures of the about page open large. */
 
@@ -10,6 +11,9 @@ const pictures: { alt: string }[] = gallery.pictures
 const [first, second] = pictures
 const last = pictures.at(-1)
 if (!first || !second || !last) throw new Error("The tests need two pictures.")
+
+/** As long as a caption may be. */
+const longestCaption = "The laboratory examines a sample, with the waiting room and the reception beside"
 
 test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
@@ -76,6 +80,41 @@ test("the keyboard", async ({ page }) => {
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)
   await expect(link(page, first)).toBeFocused()
+})
+
+test.describe("large text", () => {
+  test.use({ bypassCSP: true })
+
+  test("the picture stays large, the caption whole and the buttons in reach", async ({ page }) => {
+    await page.goto("/about/")
+    await loadTestFonts(page)
+    await page.evaluate(() => (document.documentElement.dataset["testFont"] = "typical"))
+    await link(page, first).click()
+    await expect(largePicture(page, first)).toBeVisible()
+    const client = await page.context().newCDPSession(page)
+    // The last is a page at 400 %.
+    for (const { size, width, height } of [
+      ...largeTextPhones.map(phone => ({ ...phone, size: 32 })),
+      { width: 320, height: 256, size: 16 },
+    ])
+      await test.step(`${size} px at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        await setDefaultFontSize(page, client, size)
+        const caption = dialog(page).getByRole("paragraph")
+        const words = await caption.textContent()
+        for (const text of [words, longestCaption]) {
+          await caption.evaluate((element, value) => (element.textContent = value), text)
+          const box = await largePicture(page, first).boundingBox()
+          expect.soft(box?.height).toBeGreaterThanOrEqual(height * 0.4 - 1)
+          expect.soft(await brokenWords(dialog(page))).toEqual([])
+        }
+        for (const control of await dialog(page).getByRole("button").all()) {
+          await control.focus()
+          await expect.soft(control).toBeInViewport({ ratio: 0.95 })
+        }
+        expect.soft(await dialog(page).evaluate(element => element.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+  })
 })
 
 test("without React", async ({ page }) => {

@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef } from "react"
 import styled from "styled-components"
 import { Glyph } from "../components/Glyph"
 import { Picture } from "../components/Picture"
+import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -10,7 +11,8 @@ import { fill } from "../words/words"
 const swipePx = 40
 
 const Dialog = styled.dialog`
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  /* Where all of it does not fit, the dialog scrolls. */
+  grid-template-rows: auto minmax(40vh, 1fr) auto;
   gap: 0.75rem;
   width: 100%;
   max-width: none;
@@ -43,6 +45,17 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 1rem;
+`
+
+const Steps = styled(Row)`
+  /* Between the buttons the caption would have no room for a word. */
+  ${breakpoints.largeText} {
+    flex-wrap: wrap;
+    > p {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `
 
 const Control = styled.button`
@@ -130,7 +143,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
       >
         <Picture key={index} image={picture.image} alt={picture.alt} sizes="(max-width: 40em) 80vw, 100vw" priority />
       </PictureArea>
-      <Row>
+      <Steps>
         <Control type="button" aria-label={words.previous} onClick={() => step(-1)}>
           <Glyph $sign="‹" />
         </Control>
@@ -138,7 +151,7 @@ export const GalleryDialog = ({ label, pictures, index, onMove, onClose }: Galle
         <Control type="button" aria-label={words.next} onClick={() => step(1)}>
           <Glyph $sign="›" />
         </Control>
-      </Row>
+      </Steps>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import type { CDPSession, Page } from "@playwright/test"
+import type { CDPSession, Locator, Page } from "@playwright/test"
 
 /** Fonts the project brings for its tests: a wide one, the one most phones have, and a narrow one. */
 const fonts = { wide: "dejavu-sans", typical: "roboto", narrow: "roboto-condensed" } as const
@@ -277,6 +277,29 @@ export const layoutProblems = (
     },
     [[...settings], wholeWords] as const
   )
+
+/** The words in an element of which one line has only a part. */
+export const brokenWords = (locator: Locator): Promise<string[]> =>
+  locator.evaluate(element => {
+    const broken: string[] = []
+    const range = document.createRange()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\p{L}+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)).size > 1)
+          broken.push(word)
+      }
+    return broken
+  })
+
+/** Phones whose owner has made all text twice as large. */
+export const largeTextPhones = [
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 740, height: 360 },
+] as const
 
 /** The places of all visible elements, or those that differ from the places `before`; run in the page. */
 const readPlaces = (before: readonly string[] | null): string[] => {
