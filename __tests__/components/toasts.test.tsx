@@ -99,6 +99,67 @@ it("removes a closed toast and continues the others", async () => {
   expect(isRunning("two")).toBe(true)
 })
 
+/** Where the focus is before it enters a toast. */
+const origin = () => {
+  const found = screen.getAllByRole("link", { name: "Call Now" })[0]
+  if (!found) throw new Error("There is no link to come from.")
+  return found
+}
+
+/** Goes from a link to the older of two toasts, and within it to its button. */
+const enterOlder = async () => {
+  await openWithTwo()
+  act(() => origin().focus())
+  act(() => toastNamed("one").focus())
+  act(() => closeButton().focus())
+}
+
+/** Ends the older of two toasts, which is closing. */
+const expectOneClosed = async () => {
+  fireEvent.animationEnd(toastNamed("one"))
+  await waitFor(() => expect(titles()).toEqual(["two"]))
+  expect(isRunning("two")).toBe(true)
+}
+
+describe("the focus after a toast is closed", () => {
+  it("is where it was before, by the button", async () => {
+    await enterOlder()
+    fireEvent.click(closeButton())
+    expect(origin()).toHaveFocus()
+    await expectOneClosed()
+  })
+
+  it.each(["button", "toast"])("is where it was before, by Escape on the %s", async place => {
+    await enterOlder()
+    if (place === "toast") act(() => toastNamed("one").focus())
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
+    expect(origin()).toHaveFocus()
+    await expectOneClosed()
+  })
+
+  it("is where it was before another window had it", async () => {
+    await enterOlder()
+    act(() => closeButton().blur())
+    act(() => closeButton().focus())
+    fireEvent.click(closeButton())
+    expect(origin()).toHaveFocus()
+  })
+
+  it("is on the page's content where what had it is gone", async () => {
+    await enterOlder()
+    origin().remove()
+    fireEvent.click(closeButton())
+    expect(screen.getByRole("main")).toHaveFocus()
+  })
+
+  it("stays after a press with a pointer", async () => {
+    await enterOlder()
+    fireEvent.click(closeButton(), { detail: 1 })
+    expect(closeButton()).toHaveFocus()
+    await expectOneClosed()
+  })
+})
+
 it("removes what is no longer true once it succeeds", async () => {
   openPage("/about/")
   await fail("missing")

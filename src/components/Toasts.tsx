@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import {
   type CloseButtonProps,
   type IconProps,
@@ -134,12 +134,19 @@ const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse:
 
 const ToastIcon = ({ type }: IconProps) => <Icon name={type === "error" ? "circle-alert" : "circle-check"} />
 
-const ToastCloseButton = ({ closeToast, name }: Partial<CloseButtonProps> & { name: string }) => (
+interface ToastCloseButtonProps extends Partial<CloseButtonProps> {
+  name: string
+  onKeyboardClose: () => void
+}
+
+const ToastCloseButton = ({ closeToast, name, onKeyboardClose }: ToastCloseButtonProps) => (
   <CloseButton
     type="button"
     aria-label={name}
     onClick={event => {
       closeToast?.(event)
+      // Not after a touch: a field would open the on-screen keyboard.
+      if (event.detail === 0) onKeyboardClose()
       // The focused button is removed without a blur event: the timers of the others must go on.
       toast.play()
     }}
@@ -149,27 +156,43 @@ const ToastCloseButton = ({ closeToast, name }: Partial<CloseButtonProps> & { na
 )
 
 /** The corner where notifications appear: at most 3 at once, 4 seconds each, held while hovered or focused. */
-const Toasts = ({ notifications, closeNotification }: ToastNames) => (
-  <ToastRegion
-    onFocus={() => toast.pause()}
-    onBlur={event => {
-      if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
-    }}
-  >
-    <ToastContainer
-      position="bottom-right"
-      autoClose={lifetimeMs}
-      limit={maxVisible}
-      hideProgressBar
-      closeOnClick={false}
-      draggable={false}
-      transition={fade}
-      aria-label={notifications}
-      icon={ToastIcon}
-      closeButton={<ToastCloseButton name={closeNotification} />}
-    />
-  </ToastRegion>
-)
+const Toasts = ({ notifications, closeNotification }: ToastNames) => {
+  const focusedBefore = useRef<Element>()
+  const returnFocus = () => {
+    const element = focusedBefore.current
+    if (element instanceof HTMLElement && element.isConnected) element.focus()
+    else document.querySelector("main")?.focus({ preventScroll: true })
+  }
+  return (
+    <ToastRegion
+      onFocus={({ currentTarget, relatedTarget }) => {
+        // It is null when the visitor comes back from another window.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+        toast.pause()
+      }}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) toast.play()
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key === "Escape" && target instanceof Element)
+          target.closest(".Toastify__toast")?.querySelector<HTMLElement>(":scope > button")?.click()
+      }}
+    >
+      <ToastContainer
+        position="bottom-right"
+        autoClose={lifetimeMs}
+        limit={maxVisible}
+        hideProgressBar
+        closeOnClick={false}
+        draggable={false}
+        transition={fade}
+        aria-label={notifications}
+        icon={ToastIcon}
+        closeButton={<ToastCloseButton name={closeNotification} onKeyboardClose={returnFocus} />}
+      />
+    </ToastRegion>
+  )
+}
 
 export default Toasts
 
