@@ -3,7 +3,8 @@ import { menuTop, pressable } from "./contract"
 
 /**
  * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets the
- * focus when a tap outside closes it. (On Escape the browser does that.) `signal` ends it.
+ * focus when a tap outside closes it. (On Escape the browser does that.) It closes when the focus goes to something else that
+ * can be pressed, which it might cover. `signal` ends it.
  */
 export const watchMenu = (signal?: AbortSignal): void => {
   const options = { capture: true, signal }
@@ -14,6 +15,9 @@ export const watchMenu = (signal?: AbortSignal): void => {
   const onToggle = (event: ToggleEvent): void => {
     menu = event.newState === "open" ? closest(event, "*") : null
     positionMenu()
+  }
+  const onFocusIn = (event: Event): void => {
+    if (closest(event, pressable) && !closest(event, "[popover],[popovertarget]")) menu?.hidePopover()
   }
   const onPointerDown = (event: Event): void => {
     button =
@@ -27,6 +31,7 @@ export const watchMenu = (signal?: AbortSignal): void => {
     button = null
   }
   addEventListener("beforetoggle", onToggle, options)
+  addEventListener("focusin", onFocusIn, options)
   addEventListener("scroll", positionMenu, options)
   addEventListener("pointerdown", onPointerDown, options)
   addEventListener("click", onClick, options)
