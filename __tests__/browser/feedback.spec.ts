@@ -6,6 +6,7 @@ import { contactPage } from "../support/browser/contactPage"
 import { homePage } from "../support/browser/homePage"
 import { hydrated } from "../support/browser/hydrated"
 import { followRequests, holdScripts } from "../support/browser/network"
+import { brokenWords, largeTextPhones, loadTestFonts, setDefaultFontSize } from "../support/browser/layoutChecks"
 import { siteHeader } from "../support/browser/siteHeader"
 import { toasts } from "../support/browser/toasts"
 
@@ -244,4 +245,37 @@ test("the menu closes when Tab leaves it", async ({ page }) => {
   await menuButton.click()
   await link("FAQ").click()
   await expect(page).toHaveURL(/\/faq\/$/)
+})
+
+test.describe("large text", () => {
+  test.use({ bypassCSP: true })
+
+  test("a toast keeps its words whole and leaves most of the screen free", async ({ page }) => {
+    const { open, control, submitButton } = contactPage(page)
+    const toast = toasts(page).all.first()
+    await open()
+    await loadTestFonts(page)
+    await page.evaluate(() => (document.documentElement.dataset["testFont"] = "typical"))
+    await submitButton.click()
+    // The test fonts come without animations, so that it stays.
+    await expect(toast).toContainText("Please fill in all fields")
+    await expect(control("name")).toBeFocused()
+    const client = await page.context().newCDPSession(page)
+    for (const { width, height } of largeTextPhones)
+      await test.step(`${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        await setDefaultFontSize(page, client, 32)
+        expect.soft(await brokenWords(toast)).toEqual([])
+        const box = await toast.boundingBox()
+        expect.soft(box?.x).toBeGreaterThanOrEqual(0)
+        expect.soft((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(width)
+        expect.soft(box?.height).toBeLessThanOrEqual(height * 0.4)
+        // The browser scrolls a field that gets the focus into the middle.
+        await control("name").blur()
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+        await control("name").focus()
+        const field = await control("name").boundingBox()
+        expect.soft((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+      })
+  })
 })

@@ -27,7 +27,12 @@ export type ToastNames = Pick<Words["form"], "notifications" | "closeNotificatio
 /** Specification section 9. */
 const lifetimeMs = 4000
 const maxVisible = 3
-const widthPx = 356
+/** 356 px at the usual text size. Larger text needs more. */
+const width = "22.25rem"
+
+/** Text so large that a toast would break words or cover half of the screen: no phone is as small at the usual text size. */
+const low = "(max-height: 16em)"
+const cramped = `${breakpoints.largeText}, ${low}`
 
 const enterAnimation = keyframes`from { opacity: 0; translate: 0 1rem; }`
 const exitAnimation = keyframes`to { opacity: 0; translate: 0 0.5rem; }`
@@ -42,7 +47,7 @@ const ToastRegion = styled.div`
     display: flex;
     flex-direction: column;
     gap: 0.5rem;
-    width: min(${widthPx}px, calc(100vw - 2rem));
+    width: min(${width}, calc(100vw - 2rem));
   }
   ${breakpoints.desktop} {
     .Toastify__toast-container {
@@ -50,12 +55,25 @@ const ToastRegion = styled.div`
       bottom: 1.5rem;
     }
   }
+  ${cramped} {
+    .Toastify__toast-container {
+      inset-inline-end: 0.5rem;
+      bottom: calc(var(--bottom-bar) + var(--fixed-link) + 0.5rem);
+      width: calc(100vw - 1rem);
+    }
+  }
+  /* On top of the bar, to cover less of the form. */
+  @media ${low} {
+    .Toastify__toast-container {
+      bottom: 0.5rem;
+    }
+  }
   .Toastify__toast {
     display: grid;
     /* A very long word in a message of a server must not push the button out of the screen. */
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: start;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     gap: 0.75rem;
     padding: 1rem;
     border: 1px solid var(--border);
@@ -70,6 +88,18 @@ const ToastRegion = styled.div`
   .Toastify__toast-icon {
     margin-top: 0.0625rem;
     color: var(--success);
+  }
+  /* The words have the whole width: there is no icon, and only the title is beside the button. */
+  ${cramped} {
+    .Toastify__toast {
+      position: relative;
+      display: block;
+      padding: 0.5rem 0.625rem;
+      line-height: 1.25;
+    }
+    .Toastify__toast-icon {
+      display: none;
+    }
   }
   .Toastify__toast--error {
     border-inline-start-color: var(--danger);
@@ -105,6 +135,9 @@ const ToastRegion = styled.div`
 
 const Title = styled.strong`
   display: block;
+  ${cramped} {
+    margin-inline-end: 1.75rem;
+  }
 `
 
 const Note = styled.p`
@@ -127,6 +160,12 @@ const CloseButton = styled.button`
   &:hover {
     background: var(--surface-sunk);
     color: var(--text);
+  }
+  ${cramped} {
+    position: absolute;
+    inset-block-start: 0.25rem;
+    inset-inline-end: 0.25rem;
+    margin: 0;
   }
 `
 
