@@ -128,7 +128,9 @@ const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlace
   const own = (field.kind === "paragraph" && field.placeholders) || []
   const unknown = [...new Set(findUnknownPlaceholders(text))].filter(name => !own.includes(name))
   if (!unknown.length && hasStrayBrace(text))
-    return [{ path, message: "has a brace that belongs to no placeholder: write one such as {phone}, or remove the brace." }]
+    return [
+      { path, message: "has a brace that belongs to no placeholder: write one such as {phone}, or remove the brace." },
+    ]
   return unknown.map(name => ({
     path,
     message: `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`,
