@@ -1,5 +1,5 @@
 import { translationProblems } from "site-content"
-import { describeLiveBuild, describeWait } from "../../src/editor/liveBuild"
+import { describeLiveBuild, describeWait, isIn } from "../../src/editor/liveBuild"
 import { prepareSave } from "../../src/editor/prepareSave"
 import { readData } from "../support/data"
 
@@ -58,4 +58,11 @@ it("is followed in plain words until it is live", () => {
   expect(describeLiveBuild({ build: "0123456789abcdef" }, now)).toBe("Live: build 0123456.")
   expect(describeWait(14 * 60_000)).toBe("A change is on its way to the site.")
   expect(describeWait(15 * 60_000)).toBe("A change did not get to the site.")
+})
+
+it("is live as soon as a colleague’s later change is", () => {
+  const build = { build: "0123456789abcdef", commit: "c2", time: "2026-12-04T13:57:00+02:00" }
+  expect(isIn(build, { commit: "c2", since: Date.parse("2026-12-04T12:00:00Z") })).toBe(true)
+  expect(isIn(build, { commit: "c1", since: Date.parse("2026-12-04T11:56:00Z") })).toBe(true)
+  expect(isIn(build, { commit: "c3", since: Date.parse("2026-12-04T11:58:00Z") })).toBe(false)
 })

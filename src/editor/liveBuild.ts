@@ -33,6 +33,19 @@ export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): stri
 export const describeWait = (waitedMs: number): string =>
   waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
 
+/** A commit, and since when the editor knows of it, in milliseconds since 1970. */
+interface KnownCommit {
+  commit: string
+  since: number
+}
+
+/**
+ * Whether a build has a commit in it: it is the build’s own, or the build’s own was made after it. What a build without
+ * a name for its commit has in it is not known; nobody needs to wait for it.
+ */
+export const isIn = (build: LiveBuild, { commit, since }: KnownCommit): boolean =>
+  build.commit === undefined || build.commit === commit || Date.parse(build.time ?? "") > since
+
 const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
   const response = await fetch("/admin/build.json", { cache: "no-store" })
   if (!response.ok) return undefined
@@ -52,10 +65,10 @@ const pollMs = 15_000
  */
 export const showLiveBuild = (live: HTMLElement, change: HTMLElement): ((commit: string) => void) => {
   let build: LiveBuild | undefined
-  let newest: { commit: string; since: number } | undefined
+  let newest: KnownCommit | undefined
   let hasWaited = false
 
-  const isWaiting = (): boolean => newest !== undefined && build?.commit !== undefined && newest.commit !== build.commit
+  const isWaiting = (): boolean => build !== undefined && newest !== undefined && !isIn(build, newest)
   const show = (): void => {
     if (!build) return
     live.textContent = describeLiveBuild(build, Date.now())
