@@ -815,6 +815,8 @@ describe("the check before going live", () => {
     ])
     files["words"] = { appointmentForm: { phoneExample: "265 881 234 567" } }
     expect(ask()).toEqual([])
+    files["words"] = { appointmentForm: { phoneExample: "265881234567" } }
+    expect(ask()).toEqual([])
   })
 
   it("lists the days that are over", () => {

@@ -4,14 +4,17 @@ export const phoneDigits = (number: string): string => number.replace(/[^+\d]/g,
 /** The link that calls `number`. */
 export const telHref = (number: string): string => `tel:${phoneDigits(number)}`
 
+/** How many digits the country code of a number without its plus sign has: three at most, where nothing parts it. */
+const countCountryDigits = (number: string): number => Math.min(3, number.split(" ")[0]?.length ?? 0)
+
 /** Whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`. */
 export const isOfSameCountry = (example: string, phone: string): boolean =>
-  phoneDigits(phone).startsWith(`+${example.split(" ")[0]}`)
+  phoneDigits(phone).startsWith(`+${example.slice(0, countCountryDigits(example))}`)
 
 /** An example of a phone number that looks like `phone` and is nobody's: `263 12 345 6789`. */
 export const createPhoneExample = (phone: string): string => {
   const digits = phone.slice(1)
-  const countryLength = Math.min(3, digits.split(" ")[0]?.length ?? 0)
+  const countryLength = countCountryDigits(digits)
   let count = 0
   return digits.replace(/\d/g, (digit, place: number) => (place < countryLength ? digit : String((count += 1) % 10)))
 }
