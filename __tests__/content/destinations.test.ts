@@ -191,6 +191,11 @@ describe("a destination", () => {
     expect(getAddress(destination, files)).toBe(address)
   })
 
+  it("names a service whose title has a placeholder as the form does", () => {
+    const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
+    expect(getAddress("service:care-in-town", { ...files, services })).toBe("/appointment/?service=Care%20in%20Mopane")
+  })
+
   it("leads past what is off or unknown, as in the editor", () => {
     const off = { ...files, appointment: null }
     expect(getAddress("page:appointment", off)).toBe("tel:+263000000000")

@@ -2,6 +2,7 @@ import { createWords } from "../words/catalogues"
 import { describeNoticePeriod, readDateFormat } from "./dateFormat"
 import { formatDate } from "./formatDateTime"
 import { getLanguage } from "./locale"
+import { interpolate } from "./placeholders"
 import { formatPrice } from "./price"
 import { getText, getValue } from "./vocabulary"
 
@@ -22,6 +23,13 @@ const describePrice: Describe = (price, clinic) => {
   return formatPrice(typeof amount === "number" ? amount : 0, typeof currency === "string" ? currency : "", words)
 }
 
+/**
+ * What forms, links and the clinic's mail call a service: its title in the clinic's own language, whatever a translation
+ * calls it.
+ */
+export const describeService: Describe = (service, clinic) =>
+  interpolate(getText(service, "value") || getText(service, "title"), clinic)
+
 /** Texts that the build makes of the content, by GraphQL type and field: no page carries the code for them. */
 export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Describe>>>> = {
   CareJson: { reviewedOnText: describeDay("reviewedOn") },
@@ -30,6 +38,5 @@ export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Descr
   NoticeJson: { period: describeNoticePeriod },
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Price: { text: describePrice },
-  // What forms and links call a service: its title in the clinic's own language, whatever a translation calls it.
-  Service: { value: service => getText(service, "value") || getText(service, "title") },
+  Service: { value: describeService },
 }

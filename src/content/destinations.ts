@@ -1,3 +1,4 @@
+import { describeService } from "./derivedTexts"
 import { places } from "./files/links"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
@@ -52,7 +53,7 @@ type Entry = Pick<Named, "title" | "anchor">
 const listServices = (files: Files): Named[] =>
   getItems(files["services"], "services").map(service => ({
     title: getText(service, "title"),
-    value: getText(service, "value") || getText(service, "title"),
+    value: describeService(service, files["clinic"]),
     anchor: getText(service, "anchor"),
     bookable: getValue(service, "bookable") === true,
   }))
@@ -102,12 +103,11 @@ const translateSubject = (subject: string, files: Files): string =>
 export const getAddress = (destination: string, files: Files): string => {
   const [kind = "", ...rest] = destination.split(":")
   const name = rest.join(":")
-  const filled = (text: string): string => encodeURIComponent(interpolate(text, files["clinic"]))
   switch (kind) {
     case "service": {
       const service = listServices(files).find(({ anchor }) => anchor === name)
       return service?.bookable && files["appointment"]
-        ? `${pages.appointment.path}?service=${filled(service.value)}`
+        ? `${pages.appointment.path}?service=${encodeURIComponent(service.value)}`
         : `${pages.services.path}#${name}`
     }
     case "question":
@@ -115,7 +115,7 @@ export const getAddress = (destination: string, files: Files): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
-      return `${pages.contact.path}?subject=${filled(translateSubject(name, files))}`
+      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
     case "whatsapp":
