@@ -5,11 +5,13 @@ import { readData } from "../support/data"
 
 const { clinic } = readData()
 
-it.each(["Call {phone} 24 hours a day.", "Call {phone}, 24 hours a day.", "Call {phone}. 24 hours a day."])(
-  "%s: the link calls the clinic's number",
-  text => {
-    render(<AutoLink>{interpolate(text, clinic)}</AutoLink>)
-    const link = screen.getByRole("link", { name: clinic.phone })
-    expect(link).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
-  }
-)
+it.each([
+  "Call {phone} {emergency}.",
+  "Call {phone} 24 hours a day.",
+  "Call {phone}, 24 hours a day.",
+  "Call {phone}. 24 hours a day.",
+])("%s: the link calls the clinic's number", text => {
+  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>)
+  const link = screen.getByRole("link", { name: clinic.phone })
+  expect(link).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+})

@@ -41,10 +41,10 @@ export const findMissingFacts = (text: string, clinic: unknown): string[] =>
   listPlaceholders(text).filter(name => optionalFacts.has(name) && !facts.get(name)?.(clinic))
 
 /**
- * `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. Before a number the space becomes one
- * that does not break: with a plain one “{phone} 24 hours” would read, and dial, as one longer phone number.
+ * `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. Before a number, or another
+ * placeholder, the space becomes one that does not break: with a plain one “{phone} 24 hours” would read, and dial, as one longer phone number.
  */
 export const interpolate = (text: string, clinic: unknown): string =>
   text
-    .replaceAll(/(\{[A-Za-z]+\}) (?=\d)/g, "$1\u00A0")
+    .replaceAll(/(\{[A-Za-z]+\}) (?=[\d{])/g, "$1\u00A0")
     .replace(placeholderPattern, (placeholder, name: string) => facts.get(name)?.(clinic) || placeholder)
