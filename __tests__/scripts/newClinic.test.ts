@@ -131,6 +131,13 @@ it.each([
   expect(problemOf("hours", answer)).toMatch(message)
 })
 
+it.each([
+  ["", /names no service/],
+  ["Vaccines, Wound care, Vaccines", /has “Vaccines” twice/],
+])("refuses the services “%s” at the question", (answer, message) => {
+  expect(problemOf("services", answer)).toMatch(message)
+})
+
 it("names an answer in the file that belongs to no question, and the nearest one", () => {
   const { street: stret, ...others } = english
   expect(run(["--answers", writeAnswers({ ...others, stret })])).toMatchObject({

@@ -119,9 +119,12 @@ export const questions: readonly Question[] = [
   {
     name: "services",
     text: "Services, with commas between them (the first four are on the home page)",
-    check: answer =>
-      splitList(answer)
-        .map(asField("services", "services", 0, "title"))
-        .find(Boolean) ?? "",
+    check: answer => {
+      const names = splitList(answer)
+      if (!names.length) return "names no service: write one at least."
+      const repeated = names.find((name, index) => names.indexOf(name) < index)
+      if (repeated) return `has “${repeated}” twice.`
+      return names.map(asField("services", "services", 0, "title")).find(Boolean) ?? ""
+    },
   },
 ]
