@@ -289,6 +289,17 @@ describe("pages of a clinic that closes", () => {
     delete document.documentElement.dataset["now"]
   })
 
+  it("stay as they are in a browser that does not know the time zone", () => {
+    document.body.innerHTML = renderToStaticMarkup(pageElement("/contact/"))
+    jest.spyOn(Date.prototype, "toLocaleString").mockImplementation(() => {
+      throw new RangeError("Invalid time zone specified")
+    })
+    watchClock(() => false)
+    jest.restoreAllMocks()
+    expect(countSpecialDays()).toBe(2)
+    expect(document.documentElement.dataset).not.toHaveProperty("now")
+  })
+
   it("tell search engines the same hours", () => {
     const { openingHours } = pageData("/contact/").content.clinic
     const { thursday, saturday } = openingHours.week

@@ -78,6 +78,11 @@ export const watchClock = (hasReact: () => boolean): void => {
     dispatchEvent(new Event(nowHook))
     if (!hasReact()) for (const place of document.querySelectorAll(`body [${nowHook}]`)) place.textContent = sentence
   }
-  update()
+  try {
+    update()
+  } catch {
+    // A browser that does not know the time zone: the hours on the page serve.
+    return
+  }
   setInterval(update, checkEveryMs)
 }
