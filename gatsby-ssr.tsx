@@ -19,6 +19,7 @@ import {
 } from "./src/boot/contract"
 import { createNoticeScript } from "./src/boot/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
+import { parseDateTime } from "./src/content/dateTime"
 import { getDirection } from "./src/content/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
@@ -26,7 +27,6 @@ import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
-import { NoticeContext, type NoticeTimes } from "./src/layout/NoticeContext"
 import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
 import { createShareTags } from "./src/layout/shareTags"
 import { createPageGraph } from "./src/layout/structuredData"
@@ -34,14 +34,15 @@ import { withoutMarks } from "./src/boot/servedStyles"
 import { globalStyles } from "./src/styles/globalStyles"
 import type { PageWords } from "./src/words/useWords"
 
-/** The words of the pages that are being rendered, by path. */
-const pageWords = new Map<string, PageWords>()
+/** What the pages that are being rendered are made of, by path. */
+const renderedPages = new Map<string, { words: PageWords; facts: PageData["content"] }>()
 
 export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] = ({ element, props }) => {
   const { pathname } = props.location
-  pageWords.set(pathname, props.pageContext)
+  const page = { words: props.pageContext, facts: props.data.content }
+  renderedPages.set(pathname, page)
   return (
-    <Layout path={pathname} words={props.pageContext} facts={props.data.content}>
+    <Layout path={pathname} {...page}>
       {element}
     </Layout>
   )
@@ -50,7 +51,7 @@ export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] 
 /** What the build has made of `brand.json`. The logo has nothing in it but shapes (src/content/check/logo.ts). */
 const { logo, styles: brandStyles, fonts, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
 
-const isPreview = process.env["GATSBY_PREVIEW"] === "true"
+const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 
 // Gatsby's type knows no data attributes.
 const noticeIsOn: object = { [noticeHook]: "" }
@@ -79,17 +80,8 @@ const sharedPages = new Map<string, SharedPage>()
 
 const createPageWriter = (pathname: string) => (page: SharedPage) => void sharedPages.set(pathname, page)
 
-/** The times of the notice on the pages that are being rendered, by path. */
-const notices = new Map<string, NoticeTimes>()
-
-const createNoticeWriter = (pathname: string) => (times: NoticeTimes) => void notices.set(pathname, times)
-
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) =>
-  createElement(
-    StructuredDataContext.Provider,
-    { value: createPageWriter(pathname) },
-    createElement(NoticeContext.Provider, { value: createNoticeWriter(pathname) }, withoutStyles(element))
-  )
+  createElement(StructuredDataContext.Provider, { value: createPageWriter(pathname) }, withoutStyles(element))
 
 /** Gatsby's type does not know the page's HTML. In develop mode there is none. */
 type RenderBodyArguments = Parameters<NonNullable<GatsbySSR["onRenderBody"]>>[0] & { bodyHtml?: string }
@@ -113,14 +105,14 @@ export const onRenderBody = ({
   bodyHtml = "",
 }: RenderBodyArguments): void => {
   // Not by Helmet, which would set it again in the browser, also over a translator's.
-  const { language = "", words } = pageWords.get(pathname) ?? {}
+  const { words: { language = "", words } = {}, facts } = renderedPages.get(pathname) ?? {}
   setHtmlAttributes({ lang: language, dir: getDirection(language) })
   if (words?.preview) setPreBodyComponents([<PreviewBar key="preview" words={words.preview} />])
   setPostBodyComponents(createPartsBehindRoot(bodyHtml))
-  const notice = notices.get(pathname)
-  notices.delete(pathname)
-  if (notice) {
-    const script = { __html: createNoticeScript(notice.from, notice.until) }
+  if (facts?.notice) {
+    const { from, until } = facts.notice
+    const { timeZone } = facts.clinic.locale
+    const script = { __html: createNoticeScript(parseDateTime(from, timeZone), parseDateTime(until, timeZone)) }
     setHeadComponents([<script key="notice" id={noticeScriptId} dangerouslySetInnerHTML={script} />])
     // Without scripts the notice is shown at any time: its words say when it holds.
     setHtmlAttributes(noticeIsOn)
@@ -145,8 +137,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const components = getHeadComponents()
   // The font is not preloaded: the first paint would wait for it.
-  const { language = "", languages } = pageWords.get(pathname) ?? {}
-  pageWords.delete(pathname)
+  const { language = "", languages } = renderedPages.get(pathname)?.words ?? {}
+  renderedPages.delete(pathname)
   const prefix = getPagePrefix({ language, languages })
   const styles = [
     brandStyles,

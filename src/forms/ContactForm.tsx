@@ -81,7 +81,7 @@ export const ContactForm = ({
     // Before they are restored, the values are only the empty form's, and would delete the draft.
     if (isRestored) draft.write(values, interrupted || status === "sending")
   }, [isRestored, values, interrupted, status])
-  const isPreview = process.env["GATSBY_PREVIEW"] === "true"
+  const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
   const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react"
+import { useEffect } from "react"
 import styled from "styled-components"
 import { noticeHook } from "../boot/contract"
 import { watchNotice } from "../boot/notice"
@@ -7,7 +7,6 @@ import { SiteLink } from "../components/SiteLink"
 import { parseDateTime } from "../content/dateTime"
 import { type SiteFacts, useClinic, useNotice } from "../components/useClinic"
 import { useLanguage, useWords } from "../words/useWords"
-import { NoticeContext } from "./NoticeContext"
 
 /** Background and edge of each tone. */
 const tones: Readonly<Record<string, readonly [string, string]>> = {
@@ -65,7 +64,6 @@ const TimedNotice = (notice: NoticeWords) => {
   const { timeZone } = useClinic().locale
   const from = parseDateTime(notice.from, timeZone)
   const until = parseDateTime(notice.until, timeZone)
-  useContext(NoticeContext)({ from, until })
   // The script in the head does the same; this serves where the page has none.
   useEffect(() => {
     const watch = watchNotice(from, until)
