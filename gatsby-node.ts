@@ -11,7 +11,7 @@ import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFi
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
-import { readSwitchedPages } from "./src/gatsby/policyPages"
+import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
@@ -166,10 +166,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     if (existsSync(page.component))
       actions.createPage(withWords(page, getPageWords(own, findPageName(page), isPreview, sites)))
   for (const site of sites) {
-    const contexts = await readSwitchedPages(graphql, site.language)
+    const contexts = await readPolicyPages(graphql, site.language)
     for (const { name, address } of listAddresses(site)) {
       // Gatsby has made those that are always there.
-      if (site === own && !contexts[name]) continue
+      if (site === own && !pageSources[name].file.startsWith("template-")) continue
       actions.createPage({
         path: address,
         component: path.resolve(`src/pages/${pageSources[name].file}.tsx`),

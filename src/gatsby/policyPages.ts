@@ -1,16 +1,10 @@
-import { type PageName, listPolicyPages, switchedFiles } from "../content/pages"
+import { type PageName, listPolicyPages } from "../content/pages"
 import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
 export const policiesQuery = /* GraphQL */ `
   query Policies($language: String!) {
     content(language: $language) {
-      appointment {
-        __typename
-      }
-      patients {
-        __typename
-      }
       policies {
         privacy {
           ...PolicyWords
@@ -45,17 +39,16 @@ export const policiesQuery = /* GraphQL */ `
   }
 `
 
-/** What each page that exists only while it is enabled is given, by its name. */
-export const readSwitchedPages = async (
+/** What the page of each policy that is enabled is given, by the page's name. */
+export const readPolicyPages = async (
   graphql: RunQuery,
   language: string
 ): Promise<Partial<Record<PageName, object>>> => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery, language)
-  return Object.fromEntries([
-    ...switchedFiles.flatMap(name => (content[name] ? [[name, {}]] : [])),
-    ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
+  return Object.fromEntries(
+    listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
       const policy = content.policies[policyName]
       return policy ? [[name, { page: name, policy }]] : []
-    }),
-  ])
+    })
+  )
 }
