@@ -23,7 +23,7 @@ const createBoth = (...left: readonly string[]) => {
   return [createSite(pt, "pt"), createSite(en, "pt")] as const
 }
 
-it("a page knows itself in the other language, and is told in which words the desk is to read of it", () => {
+it("a page knows itself in the other language, and is told in which words the reception reads of it", () => {
   const [own, other] = createBoth()
   expect(getPageWords(own, "contact", false, [own, other]).languages).toEqual({
     own: { language: "pt", name: "Português" },
@@ -34,7 +34,7 @@ it("a page knows itself in the other language, and is told in which words the de
     language: "en",
     languages: {
       others: [{ language: "pt", name: "Português", to: "/contact/", isSame: true }],
-      desk: { label: "Idioma", language: "inglês" },
+      reception: { label: "Idioma", language: "inglês" },
     },
   })
 })

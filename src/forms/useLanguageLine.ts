@@ -2,6 +2,6 @@ import { usePageWords } from "../words/useWords"
 
 /** A line for whoever reads a visitor's message: in which language it was written, where that is not the clinic's own. */
 export const useLanguageLine = (): Readonly<Record<string, string>> => {
-  const desk = usePageWords().languages?.desk
-  return desk ? { [desk.label]: desk.language } : {}
+  const reception = usePageWords().languages?.reception
+  return reception ? { [reception.label]: reception.language } : {}
 }

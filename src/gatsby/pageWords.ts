@@ -55,10 +55,11 @@ const placeless: ReadonlySet<PageName> = new Set(["notFound", "offline"])
 const describeLanguages = (
   site: Site,
   name: PageName,
-  [own, ...others]: readonly [Site, ...Site[]]
+  sites: readonly [Site, ...Site[]],
+  own = sites[0]
 ): PageLanguages => ({
   own: describeLanguage(own.language),
-  others: [own, ...others]
+  others: sites
     .filter(({ language }) => language !== site.language)
     .map(({ language, prefix, pageNames }) => {
       const isSame = pageNames.includes(name) && !placeless.has(name)
@@ -66,7 +67,7 @@ const describeLanguages = (
     }),
   missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => pages[page].path),
   ...(site.language !== own.language && {
-    desk: { label: own.words.desk.language, language: nameLanguage(site.language, own.language) },
+    reception: { label: own.words.reception.language, language: nameLanguage(site.language, own.language) },
   }),
 })
 

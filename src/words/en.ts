@@ -249,7 +249,7 @@ export const en = {
     answered: "We answer within {replyTime} of receiving it. If you hear nothing by then, call {phone}.",
     tomorrow: "{service}: tomorrow at {time}, if we have confirmed it. If you cannot come, call {phone}.",
   },
-  desk: {
+  reception: {
     language: "Language",
   },
 } as const

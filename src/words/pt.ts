@@ -237,7 +237,7 @@ export const pt: Words = {
       "Respondemos no prazo de {replyTime} depois de o recebermos. Se até lá não tiver resposta, ligue para {phone}.",
     tomorrow: "{service}: amanhã, {time}, se já confirmámos a consulta. Se não puder vir, ligue para {phone}.",
   },
-  desk: {
+  reception: {
     language: "Idioma",
   },
 }

@@ -15,8 +15,8 @@ export interface PageLanguages {
   others: readonly (NamedLanguage & { to: string; isSame: boolean })[]
   /** The pages that are not there in this page's language, by their path in the clinic's own. */
   missing: readonly string[]
-  /** Tells whoever reads a visitor's message, in the clinic's own language, in which it was written: where that is another. */
-  desk?: { label: string; language: string }
+  /** Tells the reception, which reads a visitor's message, in the clinic's own language, in which it was written: where that is another. */
+  reception?: { label: string; language: string }
 }
 
 /** The language of a page, and the groups of words that it uses. */
