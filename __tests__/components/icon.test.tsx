@@ -5,6 +5,8 @@ import { Icon } from "../../src/components/Icon"
 import { Sprite } from "../../src/components/Sprite"
 import { contentIcons } from "../../src/content/icons"
 
+jest.unmock("../../src/components/iconPaths")
+
 /** The server writes the paths of a page's icons into its sprite; a browser fetches those of others that it draws. */
 
 const serve = (element: ReactNode): string => {

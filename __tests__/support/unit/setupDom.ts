@@ -13,6 +13,9 @@ configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 })
 // of it again.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
 
+// A page has the paths of its icons (src/components/Sprite.tsx); a part of one would fetch them.
+jest.mock("../../../src/components/iconPaths", () => ({ findIconPaths: () => undefined }))
+
 // jsdom has none of these. The browser tests use the real ones.
 Object.assign(window, {
   matchMedia: (query: string) => ({
