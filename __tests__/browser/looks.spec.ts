@@ -49,6 +49,8 @@ for (const { name, folder, content } of sites)
           await page.addStyleTag({ content: 'body { font-family: "test-typical" !important }' })
           for (const colorScheme of ["light", "dark"] as const) {
             await page.emulateMedia({ colorScheme })
+            // The map has a picture for the dark, which the browser chooses with the next frame.
+            await page.evaluate(() => new Promise(requestAnimationFrame))
             await loadPictures(page)
             const whole = await page.screenshot({ fullPage: true })
             const { height = 0 } = await sharp(whole).metadata()
