@@ -8,7 +8,7 @@ const config: KnipConfig = {
   entry: [
     "gatsby-ssr.tsx",
     "src/pages/*.tsx",
-    "src/boot/{boot,openAnswer,reactDom,slides,startReact}.ts",
+    "src/boot/{boot,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
     "src/boot/worker/*.ts",

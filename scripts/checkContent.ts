@@ -6,7 +6,7 @@ import { readContent } from "../src/content/check/readContent"
 
 /**
  * Says what in `data/` cannot be published, and what is good to know although it can be:
- * `npm run check:content [-- --format text|github|json]`. `github` writes annotations that GitHub shows in the diff of a
+ * `npm run check:content [-- --format text|github]`. `github` writes annotations that GitHub shows in the diff of a
  * pull request, and a summary where a workflow asks for one.
  */
 const check = async (): Promise<void> => {

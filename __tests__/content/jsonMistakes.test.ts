@@ -153,10 +153,6 @@ describe("the formats of the check", () => {
     )
   })
 
-  it("json: every problem with file, line and column", () => {
-    expect(JSON.parse(formats.json(problems))).toEqual({ problems, hints: [] })
-  })
-
   it("include a summary that says what to fix and escapes the editor's text", () => {
     const [first] = problems
     if (!first) throw new Error("There is no problem.")

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 
-/** Every file with styles, except those that name the colours and the breakpoints. */
+/** Every file of the sources that may have styles. */
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter(file => /\.(tsx?|css)$/.test(file) && !/^brand\/|^styles\/tokens\.ts$|^gatsby-types/.test(file))
   .map(file => ({ file, text: readFileSync(path.join("src", file), "utf8") }))

@@ -51,7 +51,6 @@ const iconPaths = {
   pill: nodes.pill,
   play: nodes.play,
   printer: nodes.printer,
-  quote: nodes.quote,
   ribbon: nodes.ribbon,
   scissors: nodes.scissors,
   "share-2": nodes["share-2"],
@@ -67,7 +66,6 @@ const iconPaths = {
   "user-round-plus": nodes["user-round-plus"],
   "users-round": nodes["users-round"],
   wallet: nodes.wallet,
-  x: nodes.x,
 } satisfies Record<ContentIcon, unknown> & Record<string, IconNodes | undefined>
 
 export type IconName = keyof typeof iconPaths

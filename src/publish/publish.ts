@@ -31,9 +31,10 @@ export const publish = async (sites: readonly PublishedSite[], folder: string): 
     texts[`${prefix}/site.webmanifest`] = createWebManifest(content.clinic, palette, prefix)
   }
   for (const [name, text] of Object.entries(texts)) {
+    if (!text) continue
     const file = path.join(publicFolder, name)
     await mkdir(path.dirname(file), { recursive: true })
-    if (text) await writeFile(file, text)
+    await writeFile(file, text)
   }
   await writeIcons(publicFolder, palette)
   for (const site of sites)

@@ -21,7 +21,7 @@ const formatHints = (hints: readonly Problem[]): string =>
     : ""
 
 /**
- * What the check prints, by the name of the format: for people, for GitHub's diff, for other tools. Hints never stop
+ * What the check prints, by the name of the format: for people, for GitHub's diff. Hints never stop
  * anything; people and GitHub see them once there is no problem left.
  */
 export const formats = {
@@ -31,8 +31,6 @@ export const formats = {
     problems.length
       ? problems.map(problem => formatAnnotation(problem, "error")).join("\n")
       : [readyMessage, ...hints.map(hint => formatAnnotation(hint, "notice"))].join("\n"),
-  json: (problems: readonly Problem[], hints: readonly Problem[] = []): string =>
-    JSON.stringify({ problems, hints }, null, 2),
 }
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)

@@ -1,5 +1,4 @@
-import { dateTimePattern } from "../dateTime"
-import { type DateTimeRule, type Pattern, entry, line, slugPattern } from "../vocabulary"
+import { type Pattern, entry, line, slugPattern } from "../vocabulary"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>
@@ -61,7 +60,3 @@ export const link = (type: string, hint: string) =>
       to: destination(),
     }
   )
-
-/** A day and a time in the clinic's time zone. */
-export const dateTime = (label: string, hint: string, rule: DateTimeRule = {}) =>
-  line({ label, max: 16, pattern: dateTimePattern, dateTime: rule, hint })
