@@ -2,7 +2,7 @@ import type { Words } from "../words/words"
 import type { PolicyName } from "./files/policies"
 
 /** The data files with a page that exists only while they are enabled. */
-export const switchedFiles = ["appointment", "patients"] as const
+const switchedFiles = ["appointment", "patients"] as const
 
 export type SwitchedFile = (typeof switchedFiles)[number]
 
