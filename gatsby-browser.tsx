@@ -24,6 +24,8 @@ export const replaceHydrateFunction = () => startReact
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatchEvent(new Event(hydratedEvent))
+  // The visitor has scrolled already. Gatsby must know it to come back to the same place.
+  dispatchEvent(new Event("scroll"))
 }
 
 // The browser, and the visitor since, have put the page where it is: what Gatsby saved at an earlier visit in this tab would

@@ -195,6 +195,19 @@ test("the browser's Back button before React is there again", async ({ page }) =
   await expect(page).toHaveTitle(getTitle("/about/"))
 })
 
+test("the place that was scrolled to before React", async ({ page }) => {
+  await page.goto("/")
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" })
+  await link.scrollIntoViewIfNeeded()
+  await hydrate(page)
+  await link.click()
+  await expect(page).toHaveTitle(getTitle("/about/"))
+  await expect(link).not.toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveTitle(getTitle("/"))
+  await expect(link).toBeInViewport()
+})
+
 test("the focus on the first slide's link", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await slowNetwork(page)
