@@ -379,7 +379,7 @@ test.describe("without scripts", () => {
   test("the appointment page", async ({ page }) => {
     await page.goto("/appointment/")
     await expect(
-      page.getByText("Nothing was sent. To book, call +263 00 000 0000 at any hour: a nurse answers.")
+      page.getByText("This form cannot be sent from here. To book, call +263 00 000 0000 at any hour: a nurse answers.")
     ).toBeVisible()
     await expect(page.getByRole("button", { name: "Book Appointment" })).toBeHidden()
     await expect(page.locator("form [name]")).toHaveCount(0)
