@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react"
 import { AutoLink } from "../../src/components/AutoLink"
 import { interpolate } from "../../src/content/placeholders"
 import { readData } from "../support/data"
+import { InEnglish } from "../support/unit/pages"
 
 const { clinic } = readData()
 
@@ -11,7 +12,14 @@ it.each([
   "Call {phone}, 24 hours a day.",
   "Call {phone}. 24 hours a day.",
 ])("%s: the link calls the clinic's number", text => {
-  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>)
+  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>, { wrapper: InEnglish })
   const link = screen.getByRole("link", { name: clinic.phone })
   expect(link).toHaveAttribute("href", `tel:${clinic.phone.replaceAll(" ", "")}`)
+})
+
+it("the emergency number is a link, but not a part of another number", () => {
+  render(<AutoLink>{interpolate("Call {emergency} now: not 1464, 464.50 or {phone}464.", clinic)}</AutoLink>, {
+    wrapper: InEnglish,
+  })
+  expect(screen.getAllByRole("link").map(link => link.textContent)).toEqual(["464", `${clinic.phone}464`])
 })

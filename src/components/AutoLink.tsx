@@ -2,6 +2,7 @@ import { Fragment } from "react"
 import styled from "styled-components"
 import { telHref } from "../content/phone"
 import { breakpoints } from "../styles/tokens"
+import { useClinic } from "./useClinic"
 
 const NoBreak = styled.a`
   white-space: nowrap;
@@ -14,23 +15,28 @@ const NoBreak = styled.a`
   }
 `
 
-const contactPattern = /(\+\d[\d ]{6,}\d|[^\s@(]+@[^\s@]+\.[a-z]+)/i
+/** Phone numbers with their country code, email addresses, and a short emergency number that a text can hardly mean otherwise. */
+const createContactPattern = (emergency: string): RegExp =>
+  new RegExp(
+    `(\\+\\d[\\d ]{6,}\\d|[^\\s@(]+@[^\\s@]+\\.[a-z]+${/^\d{3,}$/.test(emergency) ? `|\\b${emergency}\\b(?![.,]\\d)` : ""})`,
+    "i"
+  )
 
 /** Text in which phone numbers and email addresses are links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
-    {children.split(contactPattern).map((part, index) =>
+    {children.split(createContactPattern(useClinic().emergency.number)).map((part, index) =>
       index % 2 === 0 ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
         <Fragment key={index}>{part}</Fragment>
-      ) : part.startsWith("+") ? (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <PhoneLink key={index} number={part} />
-      ) : (
+      ) : part.includes("@") ? (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <a key={index} href={`mailto:${part}`} translate="no">
           {part}
         </a>
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <PhoneLink key={index} number={part} />
       )
     )}
   </>

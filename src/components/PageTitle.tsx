@@ -17,7 +17,7 @@ export const TitleBlock = styled.div`
 
 export interface PageTitleProps {
   heading: string
-  lead: ReactNode
+  lead: string
   children?: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import styled, { css } from "styled-components"
 import { breakpoints } from "../styles/tokens"
+import { AutoLink } from "./AutoLink"
 
 type Tone = "plain" | "sunk" | "deep"
 
@@ -26,8 +27,7 @@ export const Section = styled.section<{ $tone?: Tone; $tight?: boolean }>`
   }
 `
 
-/** The introduction under a heading. */
-export const Lead = styled.p`
+const LeadText = styled.p`
   max-width: min(62ch, 100%);
   font-size: var(--text-large);
   color: var(--text-muted);
@@ -36,6 +36,13 @@ export const Lead = styled.p`
     hyphens: none;
   }
 `
+
+/** The introduction under a heading. */
+export const Lead = ({ children }: { children: string }) => (
+  <LeadText>
+    <AutoLink>{children}</AutoLink>
+  </LeadText>
+)
 
 const HeadingBlock = styled.div`
   display: grid;

@@ -16,6 +16,9 @@ const DeepSection = styled(Section)`
   }
   p {
     color: var(--on-deep-muted);
+    a {
+      color: inherit;
+    }
   }
 `
 

@@ -3,7 +3,6 @@ import { useEffect } from "react"
 import styled from "styled-components"
 import { notFoundHook } from "../boot/contract"
 import { Section, Lead } from "../components/Section"
-import { AutoLink } from "../components/AutoLink"
 import { ButtonLink, ButtonRow } from "../components/Button"
 import { ContentIcon } from "../components/Icon"
 import { useWays } from "../components/useClinic"
@@ -62,9 +61,7 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
         <h1>
           <span>{heading}</span> <span>{message}</span>
         </h1>
-        <Lead>
-          <AutoLink>{text}</AutoLink>
-        </Lead>
+        <Lead>{text}</Lead>
         <ButtonRow>
           <ReturnHomeLink />
           {direct.map(({ by, to, label, icon }) => (

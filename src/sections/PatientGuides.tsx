@@ -104,7 +104,9 @@ const Guide = (guide: Queries.GuideFragment) => {
     <GuideSection id={anchor} aria-label={title}>
       <div>
         <h2>{title}</h2>
-        <Muted>{intro}</Muted>
+        <Muted>
+          <AutoLink>{intro}</AutoLink>
+        </Muted>
         {Boolean(facts?.length || prices?.length) && (
           <GuideFacts>
             {facts?.map(({ label, text }) => (
@@ -133,7 +135,9 @@ const Guide = (guide: Queries.GuideFragment) => {
             <h3>{heading}</h3>
             <BulletList>
               {items.map(item => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <AutoLink>{item}</AutoLink>
+                </li>
               ))}
             </BulletList>
           </Notes>
