@@ -185,7 +185,7 @@ describe("a destination", () => {
     ["service:maternity-services", "/services/#maternity-services"],
     ["question:what-should-i-bring", "/faq/#what-should-i-bring"],
     ["guide:get-a-sick-note", "/patients/#get-a-sick-note"],
-    ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription"],
+    ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription#message-heading"],
     ["phone", "tel:+263000000000"],
   ])("%s leads to %s", (destination, address) => {
     expect(getAddress(destination, files)).toBe(address)
@@ -208,7 +208,9 @@ describe("a destination", () => {
   })
 
   it("fills the clinic's facts into a subject", () => {
-    expect(getAddress("subject:A visit to {town}", files)).toBe("/contact/?subject=A%20visit%20to%20Mopane")
+    expect(getAddress("subject:A visit to {town}", files)).toBe(
+      "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
+    )
   })
 
   it.each([

@@ -106,7 +106,7 @@ it("the end of a page links to what the clinic has said of complaints, its build
   expect(complaints.getByText(/are an example/)).toBeInTheDocument()
   expect(complaints.getByRole("link", { name: "Write a complaint" })).toHaveAttribute(
     "href",
-    "/contact/?subject=Thanks%20or%20complaint"
+    "/contact/?subject=Thanks%20or%20complaint#message-heading"
   )
 })
 

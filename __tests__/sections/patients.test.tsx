@@ -49,8 +49,8 @@ it("shows each guide with its steps in order, its facts, its lists and one thing
 })
 
 it.each([
-  ["Become a patient", "Write to us as a new patient", "/contact/?subject=New%20patient"],
-  ["Repeat a prescription", "Ask for a prescription", "/contact/?subject=Repeat%20prescription"],
+  ["Become a patient", "Write to us as a new patient", "/contact/?subject=New%20patient#message-heading"],
+  ["Repeat a prescription", "Ask for a prescription", "/contact/?subject=Repeat%20prescription#message-heading"],
   ["Get test results", "Call about your results", "tel:+263000000000"],
   ["Get a sick note", "Book a visit", "/appointment/?service=General%20Consultation"],
   ["Change or cancel a visit", "Call to change or cancel", "tel:+263000000000"],

@@ -1,6 +1,6 @@
 import { describeService } from "./derivedTexts"
 import { places } from "./files/links"
-import { pages } from "./pages"
+import { messageAnchor, pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
 import { type Files, getItems, getText, getValue } from "./vocabulary"
@@ -115,7 +115,7 @@ export const getAddress = (destination: string, files: Files): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
-      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}`
+      return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}#${messageAnchor}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
     case "whatsapp":

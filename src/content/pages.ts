@@ -100,6 +100,9 @@ export const pageParts = [
   { name: "team", to: `${pages.about.path}#team` },
 ] as const
 
+/** The form on the contact page, to which links with a subject lead. */
+export const messageAnchor = "message-heading"
+
 export type PageName = keyof typeof pages
 
 export type PagePath = (typeof pages)[PageName]["path"]

@@ -4,7 +4,7 @@ import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
-import { pages } from "../content/pages"
+import { messageAnchor, pages } from "../content/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { useLocale } from "../components/useDateFormat"
@@ -88,10 +88,12 @@ export const ContactForm = ({
     <FormFrame
       method={isPreview ? "get" : "post"}
       action={getPlainFormUrl(emails.general, sentPath)}
-      aria-labelledby="message-heading"
+      aria-labelledby={messageAnchor}
       {...formProps}
     >
-      <h2 id="message-heading">{formHeading}</h2>
+      <h2 id={messageAnchor} tabIndex={-1}>
+        {formHeading}
+      </h2>
       {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${sentPath}`, ...languageLine }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -8,10 +8,7 @@ import { ContactCards } from "../sections/ContactCards"
 import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
 
-/** What a preview is given has no address. */
-type ContactPageProps = Pick<PageProps<Queries.ContactPageQuery>, "data"> & Partial<Pick<PageProps, "location">>
-
-export default function ContactPage({ data: { content }, location }: ContactPageProps) {
+export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
   const { contact, services } = content
   return (
     <>
@@ -20,8 +17,7 @@ export default function ContactPage({ data: { content }, location }: ContactPage
         <DirectWays />
       </PageTitle>
       <FormColumns>
-        {/* A new form, with its draft, when a link on this page names a subject. */}
-        <ContactForm key={location?.search} {...contact} />
+        <ContactForm {...contact} />
         <ContactCards hoursNote={contact.hoursNote} />
       </FormColumns>
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
