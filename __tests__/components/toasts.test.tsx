@@ -59,14 +59,14 @@ it("renders no container before the first toast", () => {
   expect(document.querySelector(".Toastify")).toBeNull()
 })
 
-it("shows at most three toasts, and the next one when one disappears", async () => {
+it("shows at most three toasts, and the newest that waits when one disappears", async () => {
   openPage("/about/")
   await add("one", "two", "three", "four", "five")
   expect(titles()).toEqual(["one", "two", "three"])
   expire("one")
-  await waitFor(() => expect(titles()).toEqual(["two", "three", "four"]))
+  await waitFor(() => expect(titles()).toEqual(["two", "three", "five"]))
   expire("three")
-  await waitFor(() => expect(titles()).toEqual(["two", "four", "five"]))
+  await waitFor(() => expect(titles()).toEqual(["two", "five"]))
 })
 
 it("shows a toast for four seconds", async () => {

@@ -241,6 +241,8 @@ const failures = new Set<Id>()
 /** Success is announced politely (`status`), failure at once (`alert`). */
 export const showToast = ({ kind, title, message, note }: ToastMessage): void => {
   const isFailure = kind === "error"
+  // What has waited for room is older, and may be untrue by now.
+  toast.clearWaitingQueue()
   if (!isFailure) for (const failure of failures) toast.dismiss(failure)
   const id = toast(
     <div>
