@@ -1,5 +1,5 @@
 import { useFormik, validateYupSchema, yupToFormErrors } from "formik"
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { readTyped } from "../boot/hydratePage"
 import { loadToasts, notify } from "../components/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
@@ -176,6 +176,10 @@ export const useForm = <Name extends string>({
       type: "submit",
       disabled: isSending,
       "aria-busy": isWaiting || undefined,
+      // The second click of a double click would send the form that the first has emptied.
+      onClick: (event: MouseEvent) => {
+        if (event.detail > 1) event.preventDefault()
+      },
     } as const,
   }
 }
