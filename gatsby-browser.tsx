@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { announce } from "./src/boot/announce"
 import { canPrefetch } from "./src/boot/connection"
 import { hydratedEvent } from "./src/boot/contract"
 import { hydratePage } from "./src/boot/hydratePage"
@@ -33,9 +34,11 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
 
-// The server writes structured data only for the page that was loaded.
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) document.querySelector('script[type="application/ld+json"]')?.remove()
+  if (!prevLocation) return
+  announce(document.querySelector("h1")?.textContent ?? "")
+  // The server writes structured data only for the page that was loaded.
+  document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
 const noop = () => undefined

@@ -59,6 +59,8 @@ const noticeIsOn: object = { [noticeHook]: "" }
 interface RootProps {
   id?: string
   style?: CSSProperties
+  hidden?: boolean
+  "aria-live"?: "assertive"
   children?: ReactNode
 }
 
@@ -71,7 +73,8 @@ const withoutStyles = (node: ReactNode): ReactNode => {
   if (!isValidElement<RootProps>(node)) return node
   const { id, children } = node.props
   if (id === "gatsby-focus-wrapper") return cloneElement(node, { style: { outline: undefined } })
-  if (id === "gatsby-announcer") return cloneElement(node, { style: undefined })
+  // It speaks English: gatsby-browser.tsx announces pages in their own language.
+  if (id === "gatsby-announcer") return cloneElement(node, { style: undefined, "aria-live": undefined, hidden: true })
   return cloneElement(node, undefined, withoutStyles(children))
 }
 

@@ -145,7 +145,7 @@ address { font-style: normal; }
   background: var(--surface-raised);
   box-shadow: var(--shadow-high);
 }
-#gatsby-announcer, #${announcerId}:not([${visibleHook}]) {
+#${announcerId}:not([${visibleHook}]) {
   ${visuallyHidden}
 }
 ${withoutScript(".needs-script { display: none !important; }")}
