@@ -64,6 +64,10 @@ const Line = styled.a<{ $long: boolean }>`
     position: static;
     justify-content: start;
     padding: 0;
+    text-align: start;
+    strong {
+      display: inline;
+    }
   }
 `
 
