@@ -66,6 +66,9 @@ export const untilHook = "data-until"
 /** On the announcer: its words are visible to everybody. */
 export const visibleHook = "data-visible"
 
+/** Where the header's links fit beside a long name in a wide font; on other screens it has a menu. */
+export const desktopScreen = "(min-width: 75em)"
+
 /** The custom property that says where the menu begins: below the bar, in pixels from the top of the window. */
 export const menuTop = "--menu-top"
 

@@ -1,10 +1,10 @@
 import { closest } from "./closest"
-import { menuTop, pressable } from "./contract"
+import { desktopScreen, menuTop, pressable } from "./contract"
 
 /**
  * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets the
  * focus when a tap outside closes it. (On Escape the browser does that.) It closes when the focus goes to something else that
- * can be pressed, which it might cover. `signal` ends it.
+ * can be pressed, which it might cover, and where the screen has become so wide that there is no menu. `signal` ends it.
  */
 export const watchMenu = (signal?: AbortSignal): void => {
   const options = { capture: true, signal }
@@ -30,6 +30,8 @@ export const watchMenu = (signal?: AbortSignal): void => {
     if (!document.activeElement?.matches(pressable)) button?.focus()
     button = null
   }
+  // There it is no popover.
+  matchMedia(desktopScreen).addEventListener("change", () => menu?.hidePopover(), options)
   addEventListener("beforetoggle", onToggle, options)
   addEventListener("focusin", onFocusIn, options)
   addEventListener("scroll", positionMenu, options)

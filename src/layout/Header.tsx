@@ -185,7 +185,7 @@ const MainNavigation = styled.nav`
         position: fixed;
         inset: calc(var(${menuTop}, calc(var(--announcement) + var(--header))) + 0.5rem) var(--page-padding) auto;
         width: auto;
-        max-height: calc(100vh - var(--announcement) - var(--header) - 1rem);
+        max-height: max(8rem, calc(100vh - var(${menuTop}, calc(var(--announcement) + var(--header))) - 1rem));
         margin: 0;
         padding: 0.5rem;
         border: 1px solid var(--border);
@@ -264,7 +264,11 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
     }
     /* There is no room for it while the on-screen keyboard is open. */
     :root:has(input:focus, select:focus, textarea:focus) & {
-      display: none;
+      visibility: hidden;
+    }
+    /* A press takes the focus from a field. The bar waits for its end: over what is pressed it would take the click. */
+    :root:has(main :active) & {
+      transition: visibility 0s 1h;
     }
   }
   ${breakpoints.desktop} {

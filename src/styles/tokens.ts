@@ -1,4 +1,4 @@
-import { supportedProperty, supportedValue } from "../boot/contract"
+import { desktopScreen, supportedProperty, supportedValue } from "../boot/contract"
 
 /** Screens on which the tall picture of a slide is shown instead of the wide one. */
 export const portraitScreen = "(max-aspect-ratio: 4/5)"
@@ -19,7 +19,7 @@ export const breakpoints = {
   /** The header has a menu, and a bar at the bottom edge has its buttons. */
   mobile: "@media (max-width: 74.99em)",
   /** The header's links fit beside a long name in a wide font. */
-  desktop: "@media (min-width: 75em)",
+  desktop: `@media ${desktopScreen}`,
   /** A phone in landscape or a page at 200 %: nothing stays in place, because the text needs the room. */
   low: "@media (max-height: 30em)",
   /** Every other screen. */
