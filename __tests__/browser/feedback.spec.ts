@@ -247,6 +247,34 @@ test("the menu closes when Tab leaves it", async ({ page }) => {
   await expect(page).toHaveURL(/\/faq\/$/)
 })
 
+test("a double click books once", async ({ page }) => {
+  const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
+  await open()
+  await fillIn()
+  await submitButton.hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  // As long as many people take.
+  await page.waitForTimeout(100)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(notSentPanel).toBeFocused()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+})
+
+test("the menu closes where the screen becomes too wide for it", async ({ page }) => {
+  const { menuButton, navigation, link } = siteHeader(page)
+  await page.setViewportSize({ width: 1024, height: 1366 })
+  await page.goto("/about/")
+  await menuButton.click()
+  await expect(navigation).toBeVisible()
+  await page.setViewportSize({ width: 1366, height: 1024 })
+  await expect(menuButton).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.querySelector(":popover-open"))).toBeNull()
+  const [bar, faq] = [await page.getByRole("banner").boundingBox(), await link("FAQ").boundingBox()]
+  expect(faq?.x).toBeGreaterThan((bar?.width ?? 0) / 4)
+})
+
 test.describe("large text", () => {
   test.use({ bypassCSP: true })
 

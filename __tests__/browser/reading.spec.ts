@@ -2,6 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test"
 import { contactPage } from "../support/browser/contactPage"
 import { readData } from "../support/data"
 import { hydrated } from "../support/browser/hydrated"
+import { nextFrames } from "../support/browser/network"
 import { indexedRoutes, unknownRoute } from "../support/routes"
 import { siteHeader } from "../support/browser/siteHeader"
 
@@ -167,6 +168,25 @@ test("the bottom bar and the on-screen keyboard", async ({ page }) => {
   await expect(callLink).toBeHidden()
   await control("subject").blur()
   await expect(callLink).toBeVisible()
+})
+
+test("a button at the lower edge, pressed from a field", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { open, control, submitButton } = contactPage(page)
+  await open()
+  await control("message").focus()
+  // The bar would come back over it once the field has lost the focus.
+  await submitButton.evaluate(button =>
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 10, behavior: "instant" })
+  )
+  await submitButton.hover()
+  await page.mouse.down()
+  await nextFrames(page)
+  await expect(siteHeader(page).callLink).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByRole("alert")).toContainText("Missing Information")
+  await page.getByRole("main").click({ position: { x: 1, y: 1 } })
+  await expect(siteHeader(page).callLink).toBeVisible()
 })
 
 test.describe("in print", () => {

@@ -176,12 +176,15 @@ export const useForm = <Name extends string>({
       type: "submit",
       disabled: isSending,
       "aria-busy": isWaiting || undefined,
-      // The second click of a double click would send the form that the first has emptied.
-      onClick: (event: MouseEvent) => {
-        if (event.detail > 1) event.preventDefault()
-      },
+      onMouseDown: ignoreRepeated,
+      onClick: ignoreRepeated,
     } as const,
   }
+}
+
+/** The second click of a double click would send the form that the first has emptied, and take the focus from what it says. */
+const ignoreRepeated = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 const toText = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)

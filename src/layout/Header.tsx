@@ -267,8 +267,9 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
       visibility: hidden;
     }
     /* A press takes the focus from a field. The bar waits for its end: over what is pressed it would take the click. */
+    transition: none;
     :root:has(main :active) & {
-      transition: visibility 0s 1h;
+      transition: visibility 0s 3600s;
     }
   }
   ${breakpoints.desktop} {
