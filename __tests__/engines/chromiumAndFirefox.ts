@@ -1,6 +1,6 @@
 import { type Browser, launch } from "puppeteer-core"
 import { chromiumFlags } from "../support/browser/chromium"
-import type { Driver, Start } from "./driver"
+import { type Driver, type Start, pressMs } from "./driver"
 
 const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
   const page = await browser.newPage()
@@ -14,7 +14,7 @@ const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
     run: (script, ...values) => page.evaluate(script, ...values),
     point: async (x, y, press) => {
       await page.mouse.move(x, y)
-      if (press) await page.mouse.click(x, y)
+      if (press) await page.mouse.click(x, y, { delay: pressMs })
     },
     key: name => page.keyboard.press(name),
     type: text => page.keyboard.type(text),

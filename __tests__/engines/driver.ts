@@ -11,6 +11,9 @@ export interface Driver {
   close: () => Promise<void>
 }
 
+/** How long a press takes, in milliseconds: as long as that of a hand, in which a page may change. */
+export const pressMs = 100
+
 /** The keys that tests press, with their codes in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" } as const
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { getValue } from "../../src/content/vocabulary"
-import { type Driver, type Start, keys } from "./driver"
+import { type Driver, type Start, keys, pressMs } from "./driver"
 
 /** Debian installs the browser in a folder that depends on the architecture. */
 const findMiniBrowser = (): string | undefined =>
@@ -83,6 +83,7 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
           ...(press
             ? [
                 { type: "pointerDown", button: 0 },
+                { type: "pause", duration: pressMs },
                 { type: "pointerUp", button: 0 },
               ]
             : []),
