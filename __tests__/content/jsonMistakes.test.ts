@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { type Content, checkContent } from "../../src/content/check/checkContent"
 import { formats, formatGithubSummary } from "../../src/content/check/problemFormats"
@@ -118,6 +121,23 @@ it("reports a truncated file at its end", () => {
     column: half.length - half.lastIndexOf("\n"),
     message: expect.stringContaining("ends too early"),
   })
+})
+
+it.each<[encoding: string, encode: (text: string) => Buffer, place: object]>([
+  ["Windows-1252", text => Buffer.from(text, "latin1"), { line: 3, column: 4 }],
+  ["UTF-16", text => Buffer.from(text, "utf16le"), { line: 1, column: 2 }],
+  ["UTF-16 with its mark", text => Buffer.from(`\uFEFF${text}`, "utf16le"), { line: 1, column: 1 }],
+])("reports where a file that is saved as %s loses its first character", async (_encoding, encode, place) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "encoding-"))
+  writeFileSync(path.join(folder, "services.json"), encode('{\n"title":\n"Clínica"\n}\n'))
+  const { files } = await readContent(folder)
+  rmSync(folder, { recursive: true })
+  expect(check(files["services.json"] ?? "")).toEqual([
+    expect.objectContaining({
+      ...place,
+      message: expect.stringMatching(/^is not saved as UTF-8, .*: save it with the encoding UTF-8, then type/),
+    }),
+  ])
 })
 
 it("reports a missing field where its entry begins", () => {

@@ -168,6 +168,16 @@ export const parseJson = (text: string): ParsedJson | { problem: TextProblem } =
     return {
       problem: { offset: 0, message: "begins with an invisible mark (BOM): save the file as UTF-8 without BOM." },
     }
+  // Bytes that are not UTF-8 are read as U+FFFD; every second byte of UTF-16 is a zero.
+  const lost = text.search(/[\uFFFD\0]/)
+  if (lost >= 0)
+    return {
+      problem: {
+        offset: lost,
+        message:
+          "is not saved as UTF-8, or has lost a character here: save it with the encoding UTF-8, then type this character again.",
+      },
+    }
   if (text.trim() === "") return { problem: { offset: 0, message: `is empty. ${historyHint}` } }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
