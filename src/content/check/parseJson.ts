@@ -28,6 +28,12 @@ const historyHint = "Its last good version is in the history."
 
 /** What a symbol that JSON does not know means, by how it begins. */
 const symbols: readonly (readonly [RegExp, string])[] = [
+  // The parser takes what it does not know for one symbol with the letters before it.
+  [
+    /^[a-z]*(?![ \r\n\t])[\p{Z}\p{Cf}]/u,
+    "has an invisible character or an unusual space: delete it, and type a plain space.",
+  ],
+  [/^[a-z]*;/, "has a semicolon: write a comma, and nothing after the last entry."],
   [
     /^[“”„‟«»]/,
     'has a curly quotation mark: use straight ones, like this: ". Word processors make curly ones by themselves.',
@@ -52,6 +58,19 @@ const describeSymbol = (text: string, offset: number): string =>
 /** Digits in plain form: `45.50` for `45,50`, `1200` for `1,200`. Before three digits a sign separates thousands. */
 const toPlainNumber = (digits: string): string => digits.replaceAll(/[., ](?=\d{3}(?!\d))/g, "").replace(",", ".")
 
+/** A phone number, a day or a time that the parser takes for a number and what follows it. */
+const findBareDigits = (text: string, offset: number): TextProblem | undefined => {
+  const [begun = ""] = /(?<=[:[,]\s*)[+\d][\d:/ -]*$/.exec(text.slice(0, offset)) ?? []
+  const start = offset - begun.length
+  const [digits = ""] = /^\+?\d[\d:./ T-]*(?<=\d)(?: [AP]M)?/.exec(text.slice(start)) ?? []
+  return /^[+0]\d|\d[:/-]\d/.test(digits)
+    ? {
+        offset: start,
+        message: `has ${digits} without quotation marks: put a phone number, a day or a time into straight ones, like this: "${digits}". A number has no 0 or + in front.`,
+      }
+    : undefined
+}
+
 /** A text or number that the parser takes for several: it points at what it takes for the next one. */
 const findSplitValue = (text: string, offset: number): TextProblem | undefined => {
   const before = text.slice(0, offset)
@@ -68,6 +87,8 @@ const findSplitValue = (text: string, offset: number): TextProblem | undefined =
       offset: offset - digits.length,
       message: `has a comma or space in a number: write ${toPlainNumber(digits + others)}.`,
     }
+  const bareDigits = findBareDigits(text, offset)
+  if (bareDigits) return bareDigits
   if (
     /: *$/.test(before)
       ? /^(\p{L}{1,3}\p{Sc}?|\p{Sc}) ?\d/u.test(next)
@@ -84,6 +105,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
   const next = text.slice(offset)
   // Where something is missing, the parser points at what follows; the writer looks for the end of what came before.
   const createMissingProblem = (message: string): TextProblem => ({ offset: before, message })
+  const unclosedEntry = "is missing a } before the next {: each entry begins with { and ends with }."
   if (next === "") {
     const last = text.trimEnd().length
     return {
@@ -115,6 +137,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
     case "CommaExpected":
       if (next.startsWith(":"))
         return { offset, message: "has a colon where a comma belongs: a } or ] before it is missing or too many." }
+      if (next.startsWith("{") && previous !== "}") return createMissingProblem(unclosedEntry)
       return /^["{[\d]|^(true|false|null)\b/.test(next)
         ? createMissingProblem("is missing a comma: put one at the end of this entry.")
         : { offset, message: describeSymbol(text, offset) }
@@ -123,6 +146,7 @@ const describeSyntaxError = (text: string, { error, offset }: ParseError): TextP
         ? { offset, message: describeSymbol(text, offset) }
         : createMissingProblem("is missing a colon: put one between the name and its value.")
     case "PropertyNameExpected":
+      if (next.startsWith("{") && previous === ",") return createMissingProblem(unclosedEntry)
       return next.startsWith(",")
         ? { offset, message: "has a comma too many: remove it." }
         : {
