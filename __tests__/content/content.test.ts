@@ -386,13 +386,39 @@ describe("the checks of the content", () => {
   })
 
   it.each([
+    ["phone", "\u202a+265 999 123 456\u202c", "U+202A"],
+    ["phone", "\u2068+265 999 123 456\u2069", "U+2068"],
+    ["website", "https://www.example.com/\u200e", "U+200E"],
+    ["emails.general", "info\u200f@example.com", "U+200F"],
+    ["emails.general", "in\u00adfo@example.com", "U+00AD"],
+  ])("report the invisible mark that comes with a copied %s: %j", (field, value, code) => {
+    const [name = "", below] = field.split(".")
+    expect(after("clinic.json", json => Object.assign(below ? json[name] : json, { [below ?? name]: value }))).toEqual([
+      expect.stringContaining(`“${field}” has an invisible character (${code}): delete the text and type it again.`),
+    ])
+  })
+
+  it.each([
+    ["first.last+news@example.com"],
+    ["o'neil_2@example.com"],
+    ["іnfo@example.com", /with a letter of another alphabet, but must be an email address/],
+    ["clínica@example.com", /“emails\.general” is “clínica@example\.com”, but must be an email address/],
+  ])("take an email address in plain letters only: %s", (address, ...messages) => {
+    expect(after("clinic.json", json => (json.emails.general = address))).toEqual(
+      messages.map(message => expect.stringMatching(message))
+    )
+  })
+
+  it.each([
     ["\u200b\u200b", /“name” has an invisible character \(U\+200B\): delete the text and type it again\./],
     ["Mopane\ufeff", /invisible character \(U\+FEFF\)/],
     ["Mop\u2060ane", /invisible character \(U\+2060\)/],
     ["Mop\u0007ane", /invisible character \(U\+0007\)/],
     ["Mop\u0085ane", /invisible character \(U\+0085\)/],
     ["\u200d", /“name” is empty/],
+    ["\u202aMopane\u202c", /invisible character \(U\+202A\)/],
     ["Clinic 👩\u200d⚕️"],
+    ["\u2067مستشفى\u2069 (Mopane)\u200e"],
   ])("report a name with characters that cannot be seen: %j", (name, ...messages) => {
     expect(after("clinic.json", json => (json.name = name))).toEqual(
       messages.map(message => expect.stringMatching(message))

@@ -1,17 +1,22 @@
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/[\u00A0\u2007\u202F]/, "a no-break space"],
   [/[\u2000-\u2006\u2008-\u200A\u205F\u3000]/, "a space of unusual width"],
+  [/(?!\p{Script=Latin})\p{L}/u, "a letter of another alphabet"],
   ...[..."‐‑‒–—―−"].map(dash => [new RegExp(dash), `the dash “${dash}”`] as const),
 ]
 
-/** What to call the characters of a text that look like a plain space or hyphen, each once: empty where there are none. */
+/** What to call the characters of a text that look like a plain space, letter or hyphen, each once: empty where there are none. */
 export const nameLookAlikes = (text: string): string => {
   const names = lookAlikes.filter(([character]) => character.test(text)).map(([, name]) => name)
   return new Intl.ListFormat("en-GB").format(names)
 }
 
-/** The code, such as `U+200B`, of the first character that nobody can see and no script or emoji needs: empty where there is none. */
-export const findInvisible = (text: string): string => {
-  const [character] = /[\u200B\u2060\uFEFF]|(?![\t\r\n])\p{Cc}/u.exec(text) ?? []
-  return character === undefined ? "" : `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`
+/**
+ * The code, such as `U+200B`, of the first character that nobody can see and the text does not need: empty where there is
+ * none. Words may need marks that join letters or turn their direction; a number or an address needs none.
+ */
+export const findInvisible = (text: string, areWords: boolean): string => {
+  const invisible = areWords ? /[\u200B\u202A-\u202E\u2060\uFEFF]|(?![\t\r\n])\p{Cc}/u : /\p{Cf}|(?![\t\r\n])\p{Cc}/u
+  const code = invisible.exec(text)?.[0].codePointAt(0)
+  return code === undefined ? "" : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`
 }

@@ -31,7 +31,7 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   const min = field.kind === "image" ? 1 : field.min
   const pattern = field.kind === "paragraph" ? undefined : field.pattern
   const lookAlikes = nameLookAlikes(text)
-  const invisible = findInvisible(text)
+  const invisible = findInvisible(text, pattern === undefined)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]

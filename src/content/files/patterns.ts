@@ -18,7 +18,7 @@ export const datePattern: Pattern = {
   description: "a day such as 2026-11-22",
 }
 export const emailPattern: Pattern = {
-  regex: '^[^\\s@<>()",;:]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+  regex: "^[A-Za-z0-9.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
   description: "an email address such as info@example.com",
 }
 export const phonePattern: Pattern = {
