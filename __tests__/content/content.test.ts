@@ -386,6 +386,30 @@ describe("the checks of the content", () => {
   })
 
   it.each([
+    ["Our <b>services</b>", "has “<b>”, which readers would see: remove it."],
+    ["Our services<br />", "has “<br />”, which readers would see: remove it."],
+    ['<a href="https://example.com">Services</a>', 'has “<a href="https://example.com">”, which readers would see'],
+    ["Services &amp; more", "has “&amp;”, which readers would see: write the character itself."],
+    ["Services&#160;here", "has “&#160;”, which readers would see: write the character itself."],
+    ["Our **services**", "has “**”, which readers would see: remove it."],
+    ["\uF0B7 Services", "has an invisible character (U+F0B7): delete the text and type it again."],
+    ["Seen in <5 minutes, > 90% & R&D; Q&A **** * <info@example.com>"],
+  ])("report what was copied from a web page or a word processor: %j", (text, ...messages) => {
+    expect(after("home.json", json => (json.services.text = text))).toEqual(
+      messages.map(message => expect.stringContaining(`“services.text” ${message}`))
+    )
+  })
+
+  it("report the sign of a lost character, however it is written", () => {
+    for (const sign of ["\uFFFD", String.raw`\uFFFD`])
+      expect(sentences("clinic.json", text => text.replace(/"Mopane/, `"Mopan${sign}`))).toEqual([
+        expect.stringMatching(
+          /has lost a character here|“name” has “\uFFFD”, which readers would see: type the right character/
+        ),
+      ])
+  })
+
+  it.each([
     ["phone", "\u202a+265 999 123 456\u202c", "U+202A"],
     ["phone", "\u2068+265 999 123 456\u2069", "U+2068"],
     ["website", "https://www.example.com/\u200e", "U+200E"],

@@ -14,9 +14,12 @@ export const nameLookAlikes = (text: string): string => {
 /**
  * The code, such as `U+200B`, of the first character that nobody can see and the text does not need: empty where there is
  * none. Words may need marks that join letters or turn their direction; a number or an address needs none.
+ * Private characters, such as Word’s bullets, are seen in their own font alone.
  */
 export const findInvisible = (text: string, areWords: boolean): string => {
-  const invisible = areWords ? /[\u200B\u202A-\u202E\u2060\uFEFF]|(?![\t\r\n])\p{Cc}/u : /\p{Cf}|(?![\t\r\n])\p{Cc}/u
+  const invisible = areWords
+    ? /[\u200B\u202A-\u202E\u2060\uFEFF\p{Co}]|(?![\t\r\n])\p{Cc}/u
+    : /[\p{Cf}\p{Co}]|(?![\t\r\n])\p{Cc}/u
   const code = invisible.exec(text)?.[0].codePointAt(0)
   return code === undefined ? "" : `U+${code.toString(16).toUpperCase().padStart(4, "0")}`
 }

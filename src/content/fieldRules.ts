@@ -27,6 +27,20 @@ const getFillInHint = ({ label, hint }: Field): string => `Fill it in (${label})
 const choose = (...rules: readonly (readonly [condition: boolean, message: string])[]): string[] =>
   rules.flatMap(([condition, message]) => (condition ? [message] : []))
 
+/** What comes along with words from web pages and word processors, and what to do about it. A page shows it as it is. */
+const leftovers: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i, "remove it"],
+  [/&(?:[a-z]{2}[a-z\d]*|#\d+|#x[\da-f]+);/i, "write the character itself"],
+  [/\*\*(?=[^\s*])/, "remove it"],
+  [/\uFFFD/, "type the right character"],
+]
+
+const findLeftovers = (text: string): string[] =>
+  leftovers.flatMap(([pattern, remedy]) => {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? [] : [`has “${found}”, which readers would see: ${remedy}.`]
+  })
+
 const checkText = (field: LineField | ParagraphField | ImageField, text: string): string[] => {
   const min = field.kind === "image" ? 1 : field.min
   const pattern = field.kind === "paragraph" ? undefined : field.pattern
@@ -35,7 +49,7 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
-  return choose(
+  const problems = choose(
     [text.length > field.max, `is too long (${countCharacters(text)}): shorten it to ${field.max} or fewer.`],
     [text !== text.trim(), "begins or ends with a space: remove the space."],
     [text.length < min, `is too short (${countCharacters(text)}): write at least ${min}.`],
@@ -45,6 +59,7 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
       `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`,
     ]
   )
+  return pattern === undefined ? [...problems, ...findLeftovers(text)] : problems
 }
 
 const checkDateTime = ({ isDay, after }: DateTimeRule, text: string, group: unknown): string[] => {
