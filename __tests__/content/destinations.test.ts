@@ -75,9 +75,15 @@ describe("an anchor", () => {
   it("is there once on a page: of two entries the second is named", () => {
     expect(problemsAfter(({ services }) => (services.services[3].anchor = "cardiology"))).toEqual([
       expect.stringMatching(
-        /^data\/services\.json, line 1, column \d+, service 4 “Family Medicine”: “anchor” is “cardiology”, which another entry of this page has: write another\.$/
+        /^data\/services\.json, line 1, column \d+, service 4 “Family Medicine”: “anchor” is “cardiology”, which another entry of this page has: write another, or remove it\.$/
       ),
     ])
+    expect(
+      problemsAfter(({ services }) => {
+        services.services[3].title = "Cardiology!"
+        delete services.services[3].anchor
+      })
+    ).toContainEqual(expect.stringMatching(/which another entry of this page has: write another\.$/))
     const [one] = readData()["faqs"].categories[0].questions
     expect(
       problemsAfter(({ faqs }) => (faqs.categories[1].questions[0].anchor = one.anchor)).filter(text =>
@@ -88,7 +94,7 @@ describe("an anchor", () => {
 
   it("is no id of the page itself", () => {
     expect(problemsAfter(({ services }) => (services.services[3].anchor = "content"))).toEqual([
-      expect.stringContaining("“anchor” is “content”, which the page itself uses"),
+      expect.stringContaining("“anchor” is “content”, which the page itself uses: write another, or remove it."),
     ])
   })
 

@@ -1,4 +1,4 @@
-import { reservedAnchors, withAnchors } from "./anchors"
+import { reservedAnchors, slugify, withAnchors } from "./anchors"
 import { listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
@@ -152,9 +152,12 @@ const findAnchorProblems = (places: readonly Place[]): Finding[] => {
           message: `is missing, and “${field.anchorOf}” has no letter to make it from: write ${slugPattern.description}.`,
         },
       ]
-    if (typeof anchor === "string" && reservedAnchors.includes(anchor))
-      return [{ path, message: `is “${anchor}”, which the page itself uses: write another.` }]
-    return isRepeated ? [{ path, message: `is “${anchor}”, which another entry of this page has: write another.` }] : []
+    const isReserved = typeof anchor === "string" && reservedAnchors.includes(anchor)
+    if (!isReserved && !isRepeated) return []
+    const user = isReserved ? "the page itself uses" : "another entry of this page has"
+    // Without one, the entry would get the anchor that its title makes.
+    const canRemove = typeof title === "string" && slugify(title) !== anchor
+    return [{ path, message: `is “${anchor}”, which ${user}: write another${canRemove ? ", or remove it" : ""}.` }]
   })
 }
 
