@@ -400,6 +400,13 @@ describe("the checks of the content", () => {
     )
   })
 
+  it("report both a misspelt placeholder and a brace that belongs to none", () => {
+    expect(after("home.json", json => (json.services.text = "{Phone}, {phone number} or { phone }"))).toEqual([
+      expect.stringContaining("“services.text” has {Phone}, which is not a placeholder"),
+      expect.stringContaining("“services.text” has a brace that belongs to no placeholder"),
+    ])
+  })
+
   it("report the sign of a lost character, however it is written", () => {
     for (const sign of ["\uFFFD", String.raw`\uFFFD`])
       expect(sentences("clinic.json", text => text.replace(/"Mopane/, `"Mopan${sign}`))).toEqual([

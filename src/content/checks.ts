@@ -127,14 +127,13 @@ const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlace
     return describeOwnPlaceholders(field.placeholders, listPlaceholders(text)).map(message => ({ path, message }))
   const own = (field.kind === "paragraph" && field.placeholders) || []
   const unknown = [...new Set(findUnknownPlaceholders(text))].filter(name => !own.includes(name))
-  if (!unknown.length && hasStrayBrace(text))
-    return [
-      { path, message: "has a brace that belongs to no placeholder: write one such as {phone}, or remove the brace." },
-    ]
-  return unknown.map(name => ({
-    path,
-    message: `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`,
-  }))
+  const messages = unknown.map(
+    name =>
+      `has {${name}}, which is not a placeholder. Use one of: ${[...own, ...placeholderNames].map(known => `{${known}}`).join(", ")}.`
+  )
+  if (hasStrayBrace(text))
+    messages.push("has a brace that belongs to no placeholder: write one such as {phone}, or remove the brace.")
+  return messages.map(message => ({ path, message }))
 }
 
 /** Anchors are ids on one page: each may be there once, and none of them may be an id that the page itself has. */
