@@ -407,6 +407,16 @@ describe("the checks of the content", () => {
     ])
   })
 
+  it.each<[times: string[], ...messages: RegExp[]]>([
+    [["9:00 AM", "12:30 PM", "21:00"]],
+    [["9:00 AM", "09:00"], /“timeSlots” has the same time twice, as “9:00 AM” and “09:00”: remove one of them\.$/],
+    [["9:00 AM", "9:00 AM"], /“timeSlots” has two entries with the text “9:00 AM”/],
+  ])("take each time of the appointment form once: %j", (times, ...messages) => {
+    expect(after("appointment.json", json => (json.timeSlots = times))).toEqual(
+      messages.map(message => expect.stringMatching(message))
+    )
+  })
+
   it("report the sign of a lost character, however it is written", () => {
     for (const sign of ["\uFFFD", String.raw`\uFFFD`])
       expect(sentences("clinic.json", text => text.replace(/"Mopane/, `"Mopan${sign}`))).toEqual([

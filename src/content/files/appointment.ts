@@ -1,4 +1,5 @@
-import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
+import { parseTime } from "../hours"
+import { type RuleProblem, choice, entry, flag, getItems, line, list, paragraph } from "../vocabulary"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageWords, textBlock } from "./textBlocks"
@@ -34,12 +35,24 @@ const answer = (label: string, hint: string) =>
     }
   )
 
+/** Times that are written once for each clock, and so are different texts. */
+const findRepeatedTimes = (page: object): RuleProblem[] => {
+  const texts = getItems(page, "timeSlots").map(String)
+  const times = texts.map(parseTime)
+  return times.flatMap((time, item) => {
+    const first = times.indexOf(time)
+    const message = `has the same time twice, as “${texts[first]}” and “${texts[item]}”: remove one of them.`
+    return first < item ? [{ path: ["timeSlots"], item, message }] : []
+  })
+}
+
 export const appointment = entry(
   {
     type: "AppointmentJson",
     label: "Appointment page",
     hint: "The words around the appointment form.",
     whileEnabled: "people can ask for an appointment with a form",
+    check: findRepeatedTimes,
   },
   {
     ...pageWords(),
