@@ -377,6 +377,19 @@ describe("the site in another language", () => {
     expect(getValue(contact, "subjectValues", 1)).toBe("Renovação de receita")
   })
 
+  it("shows why a day is special in the clinic's language until that is translated", () => {
+    const changed = withEnglish("clinic.json", clinic => {
+      delete clinic.openingHours.specialDays[1].reason
+    })
+    expect(sentences(changed)).toEqual([])
+    const days = getValue(english(changed)["clinic"], "openingHours", "specialDays")
+    expect(days).toMatchObject([
+      { reason: "Christmas Eve" },
+      { reason: "Dia da Família" },
+      { reason: "New Year’s Day" },
+    ])
+  })
+
   it("shows a notice in the clinic's language until its words of today are translated", () => {
     const on = withOriginal("notice.json", notice => (notice.enabled = true))
     expect(english(on)["notice"]).toMatchObject({ language: "en", heading: "Closed on the city’s day" })

@@ -92,6 +92,8 @@ export interface LineField extends FieldInfo {
   live?: Omit<LiveRule, "value">
   /** The line is the same in every language: a name, a number. */
   untranslated?: true
+  /** The line is shown in the clinic’s language until it is translated. */
+  mayWait?: true
   /** The line is a word of the interface, which has these placeholders and no others. */
   placeholders?: readonly string[]
 }

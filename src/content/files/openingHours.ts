@@ -68,7 +68,12 @@ export const openingHours = entry(
             dateTime: { isDay: true, past: "is over: remove the special day." },
             hint: "Year, month, day.",
           }),
-          reason: line({ label: "Reason", max: 40, hint: "Visitors read it: Christmas Day, staff training." }),
+          reason: line({
+            label: "Reason",
+            max: 40,
+            mayWait: true,
+            hint: "Visitors read it: Christmas Day, staff training.",
+          }),
           periods: periods("Periods", "Period", "The hours of this day. Without a period the clinic is closed."),
         }
       )

@@ -124,7 +124,7 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
           compare(child, getValue(original, name), getValue(translation, name), [...path, name], file)
         )
       : []
-  return isTranslatable(field) && translation === undefined
+  return isTranslatable(field) && translation === undefined && !(field.kind === "line" && field.mayWait)
     ? [{ path, message: `is missing. Translate ${quote(original)}.`, isMissing: true }]
     : []
 }
