@@ -96,9 +96,7 @@ const changeTitle = async (page: Page): Promise<void> => {
   await field.fill("Care in {twon}")
   await save.click()
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "twon" })
-  await expect(dialog).toContainText(
-    "data/services.json, service 1 “Care in {twon}”: “title” has {twon}, which is not a placeholder."
-  )
+  await expect(dialog).toContainText("Service 1 “Care in {twon}”: “Title” has {twon}, which is not a placeholder.")
   await dialog.getByRole("button").first().click()
   expect(await savedText(page)).toBe(before)
 

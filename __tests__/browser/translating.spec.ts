@@ -28,7 +28,7 @@ const showOnTheRight = async (page: Page, name: string): Promise<void> => {
   await panes.last().getByRole("radio", { name }).click()
 }
 
-const dialog = (page: Page): Locator => page.getByRole("alertdialog").filter({ hasText: "Nothing was saved yet" })
+const dialog = (page: Page): Locator => page.getByRole("alertdialog").filter({ hasText: "The form could not be saved" })
 
 test("translations are written side by side, and saved as npm run format writes them", async ({ page }, info) => {
   test.setTimeout(240_000)
@@ -73,8 +73,12 @@ test("translations are written side by side, and saved as npm run format writes 
     await english.getByRole("textbox", { name: "Title" }).fill("")
     await english.getByRole("textbox", { name: "Description" }).fill("We like what we do in {twon}.")
     await saveButton(page).click()
-    await expect(dialog(page)).toContainText("data/en/values.json, value 2: “title” is missing. Translate “Alegria”.")
-    await expect(dialog(page)).toContainText("“description” has {twon}, which is not a placeholder.")
+    await expect(dialog(page)).toContainText(
+      "English (choose it at the top of the form), value 2: “Title” is missing. Translate “Alegria”."
+    )
+    await expect(dialog(page)).toContainText("“Description” has {twon}, which is not a placeholder.")
+    // Each has a paragraph of its own.
+    await expect(dialog(page)).toContainText(/\.\n\nEnglish .*“Alegria”\./, { useInnerText: true })
     await dialog(page).getByRole("button").first().click()
     await english.getByRole("textbox", { name: "Title" }).fill("Joy")
     await english.getByRole("textbox", { name: "Description" }).fill("We like what we do, every day.")
@@ -129,7 +133,7 @@ test("translations are written side by side, and saved as npm run format writes 
     await page.getByRole("button", { name: /^Enable .?English/ }).click()
     await english.getByRole("textbox", { name: "Heading" }).fill("Who looks after you")
     await saveButton(page).click()
-    await expect(dialog(page)).toContainText("data/en/team.json: “lead” is missing.")
+    await expect(dialog(page)).toContainText("English (choose it at the top of the form): “Introduction” is missing.")
     await dialog(page).getByRole("button").first().click()
     await english.getByRole("switch", { name: "Draft" }).click()
     await saveDraft(page)

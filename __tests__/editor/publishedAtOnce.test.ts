@@ -1,55 +1,6 @@
-import { translationProblems } from "site-content"
 import { describeLiveBuild, describeWait, isIn } from "../../src/editor/liveBuild"
-import { prepareSave } from "../../src/editor/prepareSave"
-import { readData } from "../support/data"
 
-/** What is published without a draft: the checks before it, and what the editor says until it is live. */
-
-jest.mock(
-  "site-content",
-  () => ({
-    files: jest.requireActual<typeof import("../support/data")>("../support/data").readData(),
-    pictures: {},
-    translationProblems: { pt: 12 },
-  }),
-  { virtual: true }
-)
-
-/** The reason for which the editor does not save `data` as this file; nothing where it saves. */
-const findRefusal = (name: string, data: unknown): string | undefined => {
-  try {
-    const entry = { toJS: () => ({ data, i18n: {}, path: `data/${name}.json` }), set: () => entry }
-    // The content is saved as it is.
-    expect(prepareSave({ entry })).toBeUndefined()
-    return undefined
-  } catch (error) {
-    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-  }
-}
-
-it("is refused where another file needs what it leaves out, or lacks what it names", () => {
-  const { replyTime, ...clinic } = readData()["clinic"]
-  expect(findRefusal("clinic", { ...clinic, replyTime })).toBeUndefined()
-  expect(findRefusal("clinic", clinic)).toContain("has {replyTime}, which data/clinic.json leaves out")
-  const notice = { ...readData()["notice"], enabled: true }
-  expect(findRefusal("notice", notice)).toBeUndefined()
-  expect(findRefusal("notice", { ...notice, link: { label: "Read more", to: "service:gone" } })).toContain(
-    "no service in data/services.json has this anchor"
-  )
-})
-
-const turnOn = (language: string, enabled: boolean) =>
-  findRefusal("clinic", { ...readData()["clinic"], translations: [{ enabled, language }] })
-
-it("is refused where it turns on a language that is not translated", () => {
-  expect(turnOn("pt", true)).toMatch(
-    /translation 1 “pt”: “enabled” cannot be on: .*its translation is not complete \(problems: 12\)/
-  )
-  expect(turnOn("nd", true)).toContain("nothing is translated yet")
-  expect(turnOn("pt", false)).toBeUndefined()
-  Object.assign(translationProblems, { pt: 0 })
-  expect(turnOn("pt", true)).toBeUndefined()
-})
+/** What is published without a draft: what the editor says until it is live. */
 
 it("is followed in plain words until it is live", () => {
   const now = Date.parse("2026-12-04T12:00:00Z")

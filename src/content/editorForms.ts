@@ -294,11 +294,8 @@ export interface EditorBackend {
   signIn?: { base_url: string; site_domain?: string }
 }
 
-/** Files with what must be right at once: a save of theirs is published without a draft. */
+/** The data files with what must be right at once: a save of theirs is published without a draft. */
 const filesPublishedAtOnce: ReadonlySet<string> = new Set(["notice", "clinic"])
-
-/** Whether a save of this data file is published without a draft. */
-export const isPublishedAtOnce = (name: string): boolean => filesPublishedAtOnce.has(name)
 
 /**
  * The whole configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), generated from the model. A save
@@ -357,9 +354,9 @@ export const createEditorConfig = (
         description: "What is saved here is on the site a few minutes later, without a draft.",
         publish_mode: "simple",
         ...(translations.length && { i18n: true }),
-        files: forms.filter(({ name }) => isPublishedAtOnce(name)),
+        files: forms.filter(({ name }) => filesPublishedAtOnce.has(name)),
       },
     ],
-    singletons: forms.filter(({ name }) => !isPublishedAtOnce(name)),
+    singletons: forms.filter(({ name }) => !filesPublishedAtOnce.has(name)),
   }
 }

@@ -1,13 +1,12 @@
-import { files, translationProblems } from "site-content"
+import { files, sites, translationProblems } from "site-content"
 import {
   type ValueProblem,
   checkValue,
   findDestinationProblems,
   findMissingFactProblems,
-  formatProblem,
+  findPriceProblems,
   locate,
 } from "../content/checks"
-import { isPublishedAtOnce } from "../content/editorForms"
 import { omitBlanks } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { allFiles, model } from "../content/model"
@@ -16,6 +15,7 @@ import { copyKeys, pickTexts } from "../content/translations/merge"
 import { prepareOriginal, prepareTranslation } from "../content/translations/prepare"
 import { notesByHand, translationModel } from "../content/translations/translationModel"
 import { type EntryField, getItems, getValue, isRecord } from "../content/vocabulary"
+import { describeProblems } from "./describeProblems"
 import { findSizeProblems } from "./pictureSizes"
 
 /** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
@@ -66,9 +66,9 @@ const prepareTranslations = (
 }
 
 /**
- * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog;
- * then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. What is published
- * at once is checked together with the other files as they are live: after a draft the pull request's check does that. Where
+ * Runs the build's own checks before a file is saved, together with the other files as they are live: what a draft takes away
+ * from another form would keep every later change from being published. Throws the problems in a form that Sveltia CMS shows
+ * in a dialog; then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. Where
  * a form has translations, it returns the content as it is to be saved, with their files as npm run format writes them.
  */
 export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Content }): Content | undefined => {
@@ -85,19 +85,27 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
   const problems: ValueProblem[] = [
     ...checkValue(`${name}.json`, file, value),
     ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
-    ...(isPublishedAtOnce(name)
-      ? [...findDestinationProblems(model, siteFiles), ...findMissingFactProblems(model, siteFiles)]
-      : []),
     ...Object.entries(translations).flatMap(([language, translation]) =>
       findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))
     ),
+    // The files that are live have none of these.
+    ...findDestinationProblems(model, siteFiles),
+    ...findPriceProblems(model, siteFiles),
+    ...findMissingFactProblems(model, siteFiles),
+    ...Object.entries(sites).flatMap(([language, texts]) =>
+      findMissingFactProblems(
+        translationModel,
+        { ...texts, ...(translations[language] !== undefined && { [name]: translations[language] }) },
+        siteFiles["clinic"],
+        `${language}/`
+      )
+    ),
   ]
-  const sentences = [
-    ...problems.map(formatProblem),
+  const paragraphs = [
     ...findSizeProblems(file, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+    ...describeProblems(name, problems),
   ]
-  if (sentences.length)
-    throw new Error("saving_failed", { cause: new Error(`Nothing was saved yet. ${sentences.join(" ")}`) })
+  if (paragraphs.length) throw new Error("saving_failed", { cause: new Error(paragraphs.join("\n\n")) })
   if (!hasTranslations) return undefined
   const saved = Object.entries(translations).map(([language, translation]) => [language, { data: translation }])
   return entry.set("data", Object(value)).set("i18n", Object.fromEntries(saved))

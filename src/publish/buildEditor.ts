@@ -31,6 +31,11 @@ const changes = [
   ["`maximum-scale=1`,", ""],
   // It asks another host how GitHub is, which the policy of its page forbids: without an answer it says nothing.
   ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
+  // To try again changes nothing where a check has refused the save.
+  [
+    "There was an error while saving the entry. Please try again later.",
+    "The form could not be saved. What you typed is still here.",
+  ],
 ] as const
 
 /**
@@ -49,6 +54,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
   "prepareSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
+  "editor.css": ['role="none" class="error'],
 }
 
 /** Addresses of fonts, which its styles load from a CDN. */

@@ -1,0 +1,95 @@
+import { translationProblems } from "site-content"
+import { prepareSave } from "../../src/editor/prepareSave"
+import { readData } from "../support/data"
+
+/** What the editor saves, and what it refuses. */
+
+jest.mock(
+  "site-content",
+  () => ({
+    files: jest.requireActual<typeof import("../support/data")>("../support/data").readData(),
+    sites: { pt: { contact: { formHeading: "Respondemos em {replyTime}" } } },
+    pictures: {},
+    translationProblems: { pt: 12 },
+  }),
+  { virtual: true }
+)
+
+/** What is saved of `data` as this file. Throws where it is refused. */
+const save = (name: string, data: unknown, i18n: unknown = {}) => {
+  const saved: Record<string, unknown> = {}
+  const entry = {
+    toJS: () => ({ data, i18n, path: `data/${name}.json` }),
+    set: (part: string, value: unknown) => {
+      saved[part] = value
+      return entry
+    },
+  }
+  prepareSave({ entry })
+  return saved
+}
+
+/** The reasons for which the editor does not save `data` as this file, each in its paragraph; none where it saves. */
+const findRefusals = (...parameters: Parameters<typeof save>): string[] => {
+  try {
+    save(...parameters)
+    return []
+  } catch (error) {
+    return (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)).split("\n\n")
+  }
+}
+
+const data = readData()
+const remedy = expect.stringMatching(/^Other forms need what is removed or renamed here\. Change them first/)
+
+it("is refused where another form leads to what it removes, which is named as there", () => {
+  for (const name of ["patients", "services", "fees", "clinic"] as const)
+    expect(findRefusals(name, data[name])).toEqual([])
+  const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
+  expect(findRefusals("patients", { ...data.patients, guides })).toEqual([
+    remedy,
+    expect.stringMatching(/^Home page, .* 2 “.*”: “Leads to” is “guide:become-a-patient”, but /),
+  ])
+})
+
+it("is refused where another form names a price that it removes", () => {
+  const prices = data.fees.prices.filter(({ anchor }: { anchor: string }) => anchor !== "general-consultation")
+  expect(findRefusals("fees", { ...data.fees, prices })).toEqual(
+    expect.arrayContaining([remedy, expect.stringContaining("is “general-consultation”, but no price")])
+  )
+})
+
+it("is refused where a text in any language needs the fact that it removes", () => {
+  const { replyTime: _, ...clinic } = data.clinic
+  expect(findRefusals("clinic", clinic)).toEqual(
+    expect.arrayContaining([
+      remedy,
+      expect.stringMatching(
+        /^Contact page, Portuguese \(choose it at the top of the form\): .* has {replyTime}, which/
+      ),
+    ])
+  )
+})
+
+it("is refused where it leads to what no other form has", () => {
+  const notice = { ...data.notice, enabled: true }
+  expect(findRefusals("notice", notice)).toEqual([])
+  expect(findRefusals("notice", { ...notice, link: { label: "Read more", to: "service:gone" } })).toEqual([
+    expect.stringMatching(/^“Link › Leads to” is “service:gone”, but no service .* has this anchor/),
+  ])
+})
+
+const turnOn = (language: string, enabled: boolean) =>
+  findRefusals("clinic", { ...data.clinic, translations: [{ enabled, language }] })
+
+it("is refused where it turns on a language that is not translated", () => {
+  expect(turnOn("pt", true)).toEqual([
+    expect.stringMatching(
+      /^Translation 1 “pt”: “Enabled” cannot be on: .*its translation is not complete \(problems: 12\)/
+    ),
+  ])
+  expect(turnOn("nd", true)).toContainEqual(expect.stringContaining("nothing is translated yet"))
+  expect(turnOn("pt", false)).toEqual([])
+  Object.assign(translationProblems, { pt: 0 })
+  expect(turnOn("pt", true)).toEqual([])
+})
