@@ -79,6 +79,11 @@ it("is refused where it leads to what no other form has", () => {
   ])
 })
 
+it("leaves out what is not set, and says nothing else of other entries", () => {
+  const prices = data.fees.prices.map((price: object) => ({ from: false, ...price }))
+  expect(save("fees", { ...data.fees, prices })["data"]).toEqual(data.fees)
+})
+
 const turnOn = (language: string, enabled: boolean) =>
   findRefusals("clinic", { ...data.clinic, translations: [{ enabled, language }] })
 

@@ -47,13 +47,13 @@ export const isBlank = (value: unknown): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every(isBlank))
 
-/** `value` without its empty optional fields, as the editor leaves them out of the file. */
+/** `value` without its empty optional fields and flags, which the editor leaves out of the file. */
 export const omitBlanks = (field: Field, value: unknown): unknown => {
   if (field.kind === "list" && Array.isArray(value)) return value.map(element => omitBlanks(field.item, element))
   if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, child]) => !(field.fields[name]?.optional && isBlank(child)))
+      .filter(([name, child]) => !(field.fields[name]?.optional && (isBlank(child) || child === false)))
       .map(([name, child]) => [name, field.fields[name] ? omitBlanks(field.fields[name], child) : child])
   )
 }

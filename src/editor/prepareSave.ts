@@ -68,8 +68,8 @@ const prepareTranslations = (
 /**
  * Runs the build's own checks before a file is saved, together with the other files as they are live: what a draft takes away
  * from another form would keep every later change from being published. Throws the problems in a form that Sveltia CMS shows
- * in a dialog; then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. Where
- * a form has translations, it returns the content as it is to be saved, with their files as npm run format writes them.
+ * in a dialog; then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. Returns
+ * the content as it is to be saved, translations as npm run format writes them.
  */
 export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Content }): Content | undefined => {
   const { data, i18n, path, slug } = entry.toJS()
@@ -106,7 +106,6 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
     ...describeProblems(name, problems),
   ]
   if (paragraphs.length) throw new Error("saving_failed", { cause: new Error(paragraphs.join("\n\n")) })
-  if (!hasTranslations) return undefined
   const saved = Object.entries(translations).map(([language, translation]) => [language, { data: translation }])
   return entry.set("data", Object(value)).set("i18n", Object.fromEntries(saved))
 }
