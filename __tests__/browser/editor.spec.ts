@@ -114,6 +114,39 @@ const changeTitle = async (page: Page): Promise<void> => {
   )
 }
 
+/** Types prices as people write them: a comma before the cents, a comma between thousands. */
+const changePrice = async (page: Page): Promise<void> => {
+  const before = await savedText(page, "fees.json")
+  await openForm(page, "fees")
+  const prices = page.getByRole("group", { name: /Prices.* Field/ })
+  // The form renders fields when they are scrolled into view.
+  await prices.evaluate(group => group.scrollIntoView({ block: "start" }))
+  await prices.getByRole("button", { name: "Expand", exact: true }).first().click()
+  const amount = prices.getByRole("textbox", { name: "Amount" }).first()
+  await expect(amount).toHaveValue("25")
+  const type = async (text: string): Promise<void> => {
+    await amount.press("ControlOrMeta+a")
+    await amount.pressSequentially(text)
+    await expect(amount).toHaveValue(text)
+  }
+  const save = page.getByRole("button", { name: "Save", exact: true })
+  for (const text of ["1,200", "1e9", "-5"]) {
+    await type(text)
+    await save.click()
+    const refusal = page.getByRole("alertdialog").filter({ hasText: "General consultation" })
+    await expect(refusal).toContainText("must be a number")
+    await refusal.getByRole("button").last().click()
+    await expect(refusal).toBeHidden()
+    await expect(amount).toHaveValue(text)
+  }
+  expect(await savedText(page, "fees.json")).toBe(before)
+  await type("25,50")
+  await expect(page.frameLocator("iframe").getByText("US$25.50").first()).toBeVisible()
+  await save.click()
+  // No other price has changed.
+  expect(changedLines(before, await changedText(page, before, "fees.json"))).toEqual(['      "amount": 25.5,'])
+}
+
 /** A picture as a phone takes it: rotated, with metadata on the phone and the place. The side that is shown at the top is red. */
 const phonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
@@ -357,6 +390,9 @@ test("the editor", async ({ page, baseURL }, info) => {
   })
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
   await test.step("invalid titles of a service are refused, and a valid one changes one line", () => changeTitle(page))
+  await expect(save).toBeHidden()
+  await test.step("a price is saved as it was typed, and what may be another number is refused", () =>
+    changePrice(page))
   await expect(save).toBeHidden()
   await test.step("the focal point moves with the pointer, the arrow keys and numbers, the crops follow, and one line is saved", () =>
     moveFocalPoint(page))

@@ -37,7 +37,7 @@ export interface EditorField {
     | "image"
     | "select"
     | "boolean"
-    | "number"
+    | "plain-number"
     | "list"
     | "object"
     | "datetime"
@@ -60,8 +60,6 @@ export interface EditorField {
   type?: "date"
   default?: boolean
   allowInput?: boolean
-  value_type?: "int" | "float"
-  step?: number
   min?: number
   max?: number
   label_singular?: string
@@ -181,9 +179,8 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
     case "flag":
       return { widget: "boolean", ...(!field.optional && { default: false }) }
     case "integer":
-      return { widget: "number", value_type: "int", min: field.min, max: field.max }
     case "decimal":
-      return { widget: "number", value_type: "float", step: 0.01, min: field.min, max: field.max }
+      return { widget: "plain-number" }
     case "list": {
       const { min, max, item } = field
       return {

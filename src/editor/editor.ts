@@ -5,6 +5,7 @@ import { explainSignIn } from "./explainSignIn"
 import { guardDrafts } from "./guardDrafts"
 import { showLiveBuild } from "./liveBuild"
 import { watchPictureSizes } from "./pictureSizes"
+import { registerPlainNumber } from "./plainNumber"
 import { prepareSave } from "./prepareSave"
 import { registerPreviews } from "./registerPreviews"
 import { watchSignIn } from "./watchSignIn"
@@ -24,6 +25,7 @@ const start = async (): Promise<void> => {
   watchPictureSizes()
   registerPreviews()
   registerFocalPoint()
+  registerPlainNumber()
   registerEventListener({ name: "preSave", handler: prepareSave })
   await init()
   document.querySelector("#loading")?.remove()

@@ -32,7 +32,10 @@ const readAddress = async (name: string, asset: object | undefined): Promise<str
 declare global {
   interface Window {
     /** Sveltia CMS's own React: elements of this site's version mean nothing to it. */
-    createElement: (type: "div", props: { ref: (node: HTMLElement | null) => void }) => React.ReactElement
+    createElement: <Name extends "div" | "input">(
+      type: Name,
+      props: React.ComponentPropsWithoutRef<Name> & { ref: (node: HTMLElementTagNameMap[Name] | null) => void }
+    ) => React.ReactElement
   }
 }
 
