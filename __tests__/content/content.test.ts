@@ -634,6 +634,11 @@ describe("the vocabulary", () => {
       "What stays in view when the sides are cut: from the left, from the top."
     )
   })
+
+  it("tells editors how a colour is written", () => {
+    const brand = createEditorFiles().find(file => file.name === "brand")?.fields
+    expect(fieldIn(brand, "main")?.hint).toMatch(/ Write it with # in front, such as #336699\.$/)
+  })
 })
 
 describe("the editor's previews", () => {
