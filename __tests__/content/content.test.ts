@@ -291,6 +291,9 @@ describe("the checks of the content", () => {
         /service 1 “.+”: “icon” is “unicorn”, which is not a valid option\. Choose one of: .*stethoscope/
       ),
     ])
+    expect(after("services.json", json => (json.services[0].icon = ""))).toEqual([
+      expect.stringMatching(/service 1 “.+”: “icon” is empty\. Choose one of: .*stethoscope/),
+    ])
   })
 
   it("report a title that is too long", () => {

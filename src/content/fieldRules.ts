@@ -166,7 +166,7 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
       if (typeof value !== "string") return at(`must be one of these, in quotation marks: ${options}.`)
       return field.options.includes(value)
         ? []
-        : at(`is “${value}”, which is not a valid option. Choose one of: ${options}.`)
+        : at(`${value ? `is “${value}”, which is not a valid option` : "is empty"}. Choose one of: ${options}.`)
     }
     case "flag":
       return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${field.hint}`)
@@ -177,7 +177,7 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
         : at(`is ${value}, but must be a whole number from ${field.min} to ${field.max}.`)
     case "decimal":
       if (typeof value !== "number")
-        return at(`must be a number, without quotation marks and without a comma. ${field.hint}`)
+        return at(`must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${field.hint}`)
       return Number(value.toFixed(2)) === value && value >= field.min && value <= field.max
         ? []
         : at(`is ${value}, but must be a number from ${field.min} to ${field.max} with at most two decimals.`)
