@@ -147,6 +147,22 @@ const changePrice = async (page: Page): Promise<void> => {
   expect(changedLines(before, await changedText(page, before, "fees.json"))).toEqual(['      "amount": 25.5,'])
 }
 
+/** Changes the title of the home page, which leads to entries of other forms. */
+const changeHome = async (page: Page): Promise<void> => {
+  const before = await savedText(page, "home.json")
+  const title = String(JSON.parse(before).head.title)
+  await openForm(page, "home")
+  const head = page.getByRole("group", { name: /For search engines.* Field/ })
+  await head.getByRole("button", { name: "Expand", exact: true }).click()
+  const field = head.getByRole("textbox", { name: "Title" })
+  await expect(field).toHaveValue(title)
+  await field.fill(`${title}!`)
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  expect(changedLines(before, await changedText(page, before, "home.json"))).toEqual([
+    `    "title": ${JSON.stringify(`${title}!`)},`,
+  ])
+}
+
 /** A picture as a phone takes it: rotated, with metadata on the phone and the place. The side that is shown at the top is red. */
 const phonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1300, height: 2200, channels: 3, background: "#2060a0" } })
@@ -390,6 +406,8 @@ test("the editor", async ({ page, baseURL }, info) => {
   })
   await page.getByRole("button", { name: "Work with Local Repository" }).click()
   await test.step("invalid titles of a service are refused, and a valid one changes one line", () => changeTitle(page))
+  await expect(save).toBeHidden()
+  await test.step("the home page is saved, which leads to entries of other forms", () => changeHome(page))
   await expect(save).toBeHidden()
   await test.step("a price is saved as it was typed, and what may be another number is refused", () =>
     changePrice(page))

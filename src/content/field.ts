@@ -75,6 +75,21 @@ export const omitOff = (field: Field, value: unknown): unknown => {
   )
 }
 
+/** `value`, which the site knows, with the switches of what is in it: all of it is on. */
+export const restoreSwitches = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) return value.map(item => restoreSwitches(field.item, item))
+  if (field.kind !== "entry" || !isRecord(value)) return value
+  return {
+    ...Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [
+        name,
+        field.fields[name] ? restoreSwitches(field.fields[name], child) : child,
+      ])
+    ),
+    ...(field.whileEnabled !== undefined && { [switchName]: true }),
+  }
+}
+
 /** The addresses of all pictures that `value` names. */
 export const listPictures = (field: Field, value: unknown): string[] =>
   listPlaces(field, value).flatMap(({ field: { kind }, value: address }) =>

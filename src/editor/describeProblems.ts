@@ -30,7 +30,8 @@ const describeProblem = (form: string, { file, entry, path, message }: ValueProb
     entry,
   ].filter(Boolean)
   const labels = getLabels(fields, path)
-  return capitalize(`${place.join(", ")}${place.length ? ": " : ""}${labels && `“${labels}” `}${message}`)
+  const words = message.replaceAll(/data\/(\w+)\.json/g, (written, other: string) => allFiles[other]?.label ?? written)
+  return capitalize(`${place.join(", ")}${place.length ? ": " : ""}${labels && `“${labels}” `}${words}`)
 }
 
 const remedy =

@@ -7,7 +7,7 @@ import {
   findPriceProblems,
   locate,
 } from "../content/checks"
-import { omitBlanks } from "../content/field"
+import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/translations"
@@ -23,6 +23,11 @@ interface SavedContent {
   toJS: () => { data?: unknown; i18n?: unknown; path?: unknown; slug?: unknown }
   set: (name: "data" | "i18n", value: Record<string, unknown>) => this
 }
+
+/** What is on in the files, as the checks know it. What is off is in no file of the site. */
+const liveFiles = Object.fromEntries(
+  Object.entries(model).map(([name, field]) => [name, restoreSwitches(field, files[name])])
+)
 
 /** What the editor writes: without its notes on moved items. What is undefined is in no JSON. */
 const getWrittenValue = (data: unknown): unknown =>
@@ -80,7 +85,7 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
   const hasTranslations = isRecord(i18n) && Object.keys(i18n).length > 0
   const value = hasTranslations ? prepareOriginal(file, written) : written
   const translations = prepareTranslations(name, file, value, i18n)
-  const siteFiles = { ...files, [name]: value }
+  const siteFiles = { ...liveFiles, [name]: value }
   const enabled = listTranslations(siteFiles["clinic"])
   const problems: ValueProblem[] = [
     ...checkValue(`${name}.json`, file, value),
@@ -95,7 +100,11 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
     ...Object.entries(sites).flatMap(([language, texts]) =>
       findMissingFactProblems(
         translationModel,
-        { ...texts, ...(translations[language] !== undefined && { [name]: translations[language] }) },
+        {
+          // What is not translated has the words of the clinic's own language.
+          ...Object.fromEntries(Object.entries(texts).filter(([, text]) => getValue(text, "language") === language)),
+          ...(translations[language] !== undefined && { [name]: translations[language] }),
+        },
         siteFiles["clinic"],
         `${language}/`
       )
