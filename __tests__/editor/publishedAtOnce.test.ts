@@ -15,5 +15,6 @@ it("is live as soon as a colleague’s later change is", () => {
   const build = { build: "0123456789abcdef", commit: "c2", time: "2026-12-04T13:57:00+02:00" }
   expect(isIn(build, { commit: "c2", since: Date.parse("2026-12-04T12:00:00Z") })).toBe(true)
   expect(isIn(build, { commit: "c1", since: Date.parse("2026-12-04T11:56:00Z") })).toBe(true)
+  expect(isIn(build, { commit: "c3", live: "c2", since: Date.parse("2026-12-04T11:56:00Z") })).toBe(false)
   expect(isIn(build, { commit: "c3", since: Date.parse("2026-12-04T11:58:00Z") })).toBe(false)
 })

@@ -33,18 +33,22 @@ export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): stri
 export const describeWait = (waitedMs: number): string =>
   waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
 
-/** A commit, and since when the editor knows of it, in milliseconds since 1970. */
 interface KnownCommit {
   commit: string
+  /** Since when the editor knows of it, in milliseconds since 1970. */
   since: number
+  /** The commit that was live then: the clock of this device may be slow. */
+  live?: string | undefined
 }
 
 /**
  * Whether a build has a commit in it: it is the build’s own, or the build’s own was made after it. What a build without
  * a name for its commit has in it is not known; nobody needs to wait for it.
  */
-export const isIn = (build: LiveBuild, { commit, since }: KnownCommit): boolean =>
-  build.commit === undefined || build.commit === commit || Date.parse(build.time ?? "") > since
+export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): boolean =>
+  build.commit === undefined ||
+  build.commit === commit ||
+  (build.commit !== live && Date.parse(build.time ?? "") > since)
 
 const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
   const response = await fetch("/admin/build.json", { cache: "no-store" })
@@ -92,7 +96,7 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement): ((commit:
   document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && read()))
   return commit => {
     if (commit === newest?.commit) return
-    newest = { commit, since: Date.now() }
+    newest = { commit, since: Date.now(), live: build?.commit }
     void read()
   }
 }
