@@ -18,8 +18,7 @@ it.each([
 })
 
 it("the emergency number is a link, but not a part of another number", () => {
-  render(<AutoLink>{interpolate("Call {emergency} now: not 1464, 464.50 or {phone}464.", clinic)}</AutoLink>, {
-    wrapper: InEnglish,
-  })
+  const text = "Call {emergency} now: not 1464, 1,464, 464.50, US$ 464, 021 464 345, 021-464 or {phone}464."
+  render(<AutoLink>{interpolate(text, clinic)}</AutoLink>, { wrapper: InEnglish })
   expect(screen.getAllByRole("link").map(link => link.textContent)).toEqual(["464", `${clinic.phone}464`])
 })

@@ -15,18 +15,21 @@ const NoBreak = styled.a`
   }
 `
 
-/** Phone numbers with their country code, email addresses, and a short emergency number that a text can hardly mean otherwise. */
+/** Phone numbers with their country code, email addresses, and a short emergency number that is no part of a longer one. */
 const createContactPattern = (emergency: string): RegExp =>
   new RegExp(
-    `(\\+\\d[\\d ]{6,}\\d|[^\\s@(]+@[^\\s@]+\\.[a-z]+${/^\d{3,}$/.test(emergency) ? `|\\b${emergency}\\b(?![.,]\\d)` : ""})`,
+    `(\\+\\d[\\d ]{6,}\\d|[^\\s@(]+@[^\\s@]+\\.[a-z]+${/^\d{3,}$/.test(emergency) ? `|\\b${emergency}\\b(?![.,/ -]?\\d)` : ""})`,
     "i"
   )
+
+/** Whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */
+const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
 
 /** Text in which phone numbers and email addresses are links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
-    {children.split(createContactPattern(useClinic().emergency.number)).map((part, index) =>
-      index % 2 === 0 ? (
+    {children.split(createContactPattern(useClinic().emergency.number)).map((part, index, parts) =>
+      index % 2 === 0 || endsInNumber(parts[index - 1]) ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
         <Fragment key={index}>{part}</Fragment>
       ) : part.includes("@") ? (
