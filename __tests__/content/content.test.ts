@@ -359,6 +359,7 @@ describe("the checks of the content", () => {
 
   it("report a price that is no number, is negative, or has more than two decimals", () => {
     expect(priced(7.25)).toEqual([])
+    expect(priced("")).toEqual([expect.stringContaining("“amount” is empty")])
     expect(priced("25")).toEqual([expect.stringContaining("must be a number, without quotation marks")])
     for (const amount of [-1, 7.125])
       expect(priced(amount)).toEqual([
@@ -390,9 +391,9 @@ describe("the checks of the content", () => {
     ['<a href="https://example.com">Services</a>', 'has “<a href="https://example.com">”, which readers would see'],
     ["Services &amp; more", "has “&amp;”, which readers would see: write the character itself."],
     ["Services&#160;here", "has “&#160;”, which readers would see: write the character itself."],
-    ["Our **services**", "has “**”, which readers would see: remove it."],
+    ["Our **services**", "has “**services**”, which readers would see: remove the asterisks."],
     ["\uF0B7 Services", "has an invisible character (U+F0B7): delete the text and type it again."],
-    ["Seen in <5 minutes, > 90% & R&D; Q&A **** * <info@example.com>"],
+    ["Seen in <5 minutes, > 90% & R&D; Q&A **** * <info@example.com> 2**3, blood sugar <k or >k"],
   ])("report what was copied from a web page or a word processor: %j", (text, ...messages) => {
     expect(after("home.json", json => (json.services.text = text))).toEqual(
       messages.map(message => expect.stringContaining(`“services.text” ${message}`))

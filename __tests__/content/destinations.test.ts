@@ -234,6 +234,15 @@ describe("a destination", () => {
     expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))[0]).toMatch(message)
   })
 
+  it("may be a subject with signs that no one sees, such as those which join an emoji", () => {
+    expect(
+      problemsAfter(({ contact, home }) => {
+        contact.subjects.push("👩\u200D⚕️ Ask")
+        home.tasks.items[1].to = "subject:👩\u200D⚕️ Ask"
+      })
+    ).toEqual([])
+  })
+
   it("breaks when its service is removed, and not when the service's title changes", () => {
     expect(problemsAfter(({ services }) => (services.services[0].title = "See a doctor"))).toEqual([])
     expect(problemsAfter(({ services }) => (services.services[0].anchor = "see-a-doctor"))).toEqual([

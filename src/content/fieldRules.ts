@@ -29,9 +29,9 @@ const choose = (...rules: readonly (readonly [condition: boolean, message: strin
 
 /** What comes along with words from web pages and word processors, and what to do about it. A page shows it as it is. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
-  [/<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i, "remove it"],
+  [/<\/?[a-z][a-z\d]*(?:\s[^<>]*=[^<>]*|\s*)\/?>/i, "remove it"],
   [/&(?:[a-z]{2}[a-z\d]*|#\d+|#x[\da-f]+);/i, "write the character itself"],
-  [/\*\*(?=[^\s*])/, "remove it"],
+  [/\*\*(?=[^\s*])[^*]+\*\*/, "remove the asterisks"],
   [/\uFFFD/, "type the right character"],
 ]
 
@@ -45,7 +45,9 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   const min = field.kind === "image" ? 1 : field.min
   const pattern = field.kind === "paragraph" ? undefined : field.pattern
   const lookAlikes = nameLookAlikes(text)
-  const invisible = findInvisible(text, pattern === undefined)
+  // A subject, in a destination, is words.
+  const areWords = pattern === undefined || (field.kind === "line" && field.destination === true)
+  const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
@@ -171,13 +173,17 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
     case "flag":
       return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${field.hint}`)
     case "integer":
+      if (value === "") return at(`is empty. ${getFillInHint(field)}`)
       if (typeof value !== "number") return at(`must be a number, without quotation marks. ${field.hint}`)
       return Number.isInteger(value) && value >= field.min && value <= field.max
         ? []
         : at(`is ${value}, but must be a whole number from ${field.min} to ${field.max}.`)
     case "decimal":
+      if (value === "") return at(`is empty. ${getFillInHint(field)}`)
       if (typeof value !== "number")
-        return at(`must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${field.hint}`)
+        return at(
+          `must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${field.hint}`
+        )
       return Number(value.toFixed(2)) === value && value >= field.min && value <= field.max
         ? []
         : at(`is ${value}, but must be a number from ${field.min} to ${field.max} with at most two decimals.`)
