@@ -134,6 +134,7 @@ it.each([
 it.each([
   ["", /names no service/],
   ["Vaccines, Wound care, Vaccines", /has “Vaccines” twice/],
+  ["X-ray, x ray", /has “x ray” twice/],
 ])("refuses the services “%s” at the question", (answer, message) => {
   expect(problemOf("services", answer)).toMatch(message)
 })

@@ -1,3 +1,4 @@
+import { slugify } from "../../src/content/anchors"
 import { type Path, getChildField } from "../../src/content/field"
 import { checkField } from "../../src/content/fieldRules"
 import { model } from "../../src/content/model"
@@ -122,7 +123,8 @@ export const questions: readonly Question[] = [
     check: answer => {
       const names = splitList(answer)
       if (!names.length) return "names no service: write one at least."
-      const repeated = names.find((name, index) => names.indexOf(name) < index)
+      const anchors = names.map(name => slugify(name) || name.toLowerCase())
+      const repeated = names.find((_, index) => anchors.indexOf(anchors[index] ?? "") < index)
       if (repeated) return `has “${repeated}” twice.`
       return names.map(asField("services", "services", 0, "title")).find(Boolean) ?? ""
     },
