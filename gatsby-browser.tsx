@@ -34,9 +34,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   Boolean(prevRouterProps) || process.env.NODE_ENV === "development"
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return
-  announce(document.querySelector("h1")?.textContent ?? "")
+  if (location.pathname !== prevLocation.pathname) announce(document.querySelector("h1")?.textContent ?? "")
   // The server writes structured data only for the page that was loaded.
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test"
+import { announcerId } from "../../src/boot/contract"
 import { contactPage } from "../support/browser/contactPage"
 import { readData } from "../support/data"
 import { hydrated } from "../support/browser/hydrated"
@@ -109,11 +110,15 @@ test("client navigation", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions")
   await expect(page.getByRole("status").getByText("Frequently Asked Questions")).toBeAttached()
   await expect(page.locator("[aria-live=assertive]")).toHaveCount(0)
+  // What is on the page is not announced again.
+  await page.evaluate(id => document.getElementById(id)?.replaceChildren(), announcerId)
   await expect(page.locator("#gatsby-focus-wrapper")).toBeFocused()
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
+  await nextFrames(page)
+  await expect(page.locator(`#${announcerId}`)).toBeEmpty()
 })
 
 test("errors of a form", async ({ page }) => {
