@@ -178,6 +178,9 @@ test.describe("a link to a message about something", () => {
     await hydrate(page)
     await page.getByRole("link", { name: data.contact.complaints.link.label }).click()
     await expect(subjectField(page)).toHaveValue("Thanks or complaint")
+    const heading = page.getByRole("heading", { name: data.contact.formHeading })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
     await expect(page.getByLabel("Full name")).toHaveValue("Tendai Moyo")
   })
 

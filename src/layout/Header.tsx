@@ -268,7 +268,7 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
     }
     /* A press takes the focus from a field. The bar waits for its end: over what is pressed it would take the click. */
     transition: none;
-    :root:has(main :active) & {
+    :root:active & {
       transition: visibility 0s 3600s;
     }
   }
