@@ -641,7 +641,7 @@ describe("the vocabulary", () => {
 
   it("tells editors how a colour is written", () => {
     const brand = createEditorFiles().find(file => file.name === "brand")?.fields
-    expect(fieldIn(brand, "main")?.hint).toMatch(/ Write it with # in front, such as #336699\.$/)
+    expect(fieldIn(brand, "main")?.hint).toMatch(/ Write it with # in front, such as “#336699”\.$/)
   })
 })
 

@@ -90,7 +90,7 @@ const describeLimits = (field: Field): string[] => {
         ? []
         : [`At least ${field.minWidth} × ${field.minHeight} pixels; ${formatMegabytes(maxPictureBytes)} at most.`]
     case "line":
-      if (field.colour) return ["Write it with # in front, such as #336699."]
+      if (field.colour) return ["Write it with # in front, such as “#336699”."]
       // What has a control of its own, such as a list or a calendar, is not written as in the file.
       return field.pattern && !(field.destination || field.price || field.dateTime || field.focalPoint)
         ? [`Write ${field.pattern.description}.`]
