@@ -42,6 +42,8 @@ export const walk = async (page: Page): Promise<string[]> => {
       const bar = document.querySelector("header a[href^='tel:']")?.parentElement
       const over = [bar, document.querySelector("[data-fixed-link]")].find(fixed => {
         if (!fixed || fixed.contains(element) || getComputedStyle(fixed).position !== "fixed") return false
+        // The bar is away while a field has the focus.
+        if (!fixed.checkVisibility({ visibilityProperty: true })) return false
         const box = fixed.getBoundingClientRect()
         return bottom > box.top + 1 && top < box.bottom && right > box.left && left < box.right && height < box.top / 2
       })
