@@ -30,8 +30,8 @@ export const watchMenu = (signal?: AbortSignal): void => {
     if (!document.activeElement?.matches(pressable)) button?.focus()
     button = null
   }
-  // There it is no popover.
-  matchMedia(desktopScreen).addEventListener("change", () => menu?.hidePopover(), options)
+  // There it is no popover. Safari 13 cannot be asked to watch the screen; it has no popovers either.
+  matchMedia(desktopScreen).addEventListener?.("change", () => menu?.hidePopover(), options)
   addEventListener("beforetoggle", onToggle, options)
   addEventListener("focusin", onFocusIn, options)
   addEventListener("scroll", positionMenu, options)
