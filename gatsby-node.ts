@@ -7,7 +7,7 @@ import { setAvifDefaults } from "./src/gatsby/avif"
 import { publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
-import { removeEarlierFiles, removeRewrittenFiles } from "./src/gatsby/earlierFiles"
+import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
@@ -237,18 +237,20 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       await createLicences([...bundledModules, ...editorModules])
     )
     const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
+    await removeEarlierPages(publicFolder, pagePaths)
+    const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
+    for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     if (record) {
-      const { unusedSince, removed } = await removeEarlierFiles(
+      // Now that the pages name all their files.
+      const { unusedSince, removed } = await removeUnusedFiles(
         publicFolder,
-        { pagePaths, bundled: bundledFiles },
+        bundledFiles,
         record.unusedSince,
         Date.now()
       )
       await forgetRemovedPictures(store, removed)
       await writeRecord(folder, { ...record, unusedSince })
     }
-    const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
-    for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     await writeWorker(publicFolder, build, sites)
     await writeLiveBuild(editorFolder, build)
   } catch (error) {

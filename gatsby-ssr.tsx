@@ -8,6 +8,7 @@ import {
   isValidElement,
 } from "react"
 import {
+  addressHook,
   announcerId,
   buildMetaName,
   inlineScriptId,
@@ -26,6 +27,7 @@ import { logoId } from "./src/layout/Logo"
 import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
+import { scriptStyles } from "./src/layout/scriptStyles"
 import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
 import { createShareTags } from "./src/layout/shareTags"
@@ -149,6 +151,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     // Before those of the components: a component's own rule wins over one of the same weight for all elements.
     globalStyles,
     isPreview && previewBarStyles,
+    process.env.NODE_ENV === "production" && scriptStyles,
     // In develop mode one head serves all pages.
     (languages ?? process.env.NODE_ENV === "development") && languageStyles,
     ...components.filter(isComponentStyles).map(({ props }) => withoutMarks(props.dangerouslySetInnerHTML.__html)),
@@ -187,7 +190,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents([
     ...getPostBodyComponents().filter(isBehindRoot),
     // In place of Gatsby's own scripts, which would start by themselves: their addresses.
-    !isShownElsewhere(pathname) && <script key="preloads" type="text/plain" id={preloadsId} />,
+    !isShownElsewhere(pathname) && (
+      <script key="preloads" type="text/plain" id={preloadsId} {...{ [addressHook]: pathname }} />
+    ),
     <script key="inline" id={inlineScriptId} />,
     // Behind all styles, also those that a script adds: its rules win over others of the same weight.
     !isShownElsewhere(pathname) && <link key="print" id={printId} rel="stylesheet" media="print" />,

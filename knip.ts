@@ -16,7 +16,7 @@ const config: KnipConfig = {
     "__tests__/**/*.spec.ts",
     "scripts/{bench,shots,shotsEditor}.ts",
   ],
-  project: ["*.{ts,tsx}", "{src,scripts,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
+  project: ["*.{ts,tsx}", "{src,scripts,testing,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).

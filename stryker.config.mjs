@@ -9,14 +9,14 @@ const config = {
   // Texts are compared where they are shown, and a fault in what runs as a module loads would need every test.
   mutator: { excludedMutations: ["StringLiteral"] },
   ignoreStatic: true,
-  ignorePatterns: ["public", ".cache", ".cache-sites", ".stryker-tmp", "reports", "docs"],
+  ignorePatterns: ["public", ".cache", ".cache-sites", "test-project", ".stryker-tmp", "reports", "docs"],
   testRunner: "jest",
   coverageAnalysis: "perTest",
   jest: {
     // The service worker is bundled by its test, not imported.
     enableFindRelatedTests: folder !== "boot",
     config: {
-      testEnvironment: "./__tests__/support/mutation/jsdom.cjs",
+      testEnvironment: "./testing/mutation/node.cjs",
       testMatch: [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`],
       // It renders every page from twenty contents.
       testPathIgnorePatterns: ["contentVariants"],
@@ -26,7 +26,7 @@ const config = {
   },
   // In the copy of the project whose tests run.
   buildCommand:
-    "find __tests__ -name *.test.ts* -exec sed -i.bak s#@jest-environment\\ node#@jest-environment\\ <rootDir>/__tests__/support/mutation/node.cjs# {} +",
+    "find __tests__ -name *.test.ts* -exec sed -i.bak s#@jest-environment\\ jsdom#@jest-environment\\ <rootDir>/testing/mutation/jsdom.cjs# {} +",
   // `npm run lint` checks types.
   tsconfigFile: "none.json",
   disableTypeChecks: false,

@@ -21,9 +21,16 @@ import {
 import { getLanguage } from "../src/content/locale"
 import { allFiles, model } from "../src/content/model"
 import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
+import {
+  findClosedBusinessHours,
+  findMissingBusinessHours,
+  findWalkInWords,
+  findWalkInsWhileOff,
+} from "../src/content/walkInWords"
 import { translateClinic } from "../src/content/translations"
 import { translationModel } from "../src/content/translations/translationModel"
 import { type Files, isRecord } from "../src/content/vocabulary"
+import { readBranchRule } from "./branchRule"
 import { firstWords } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
 
@@ -129,6 +136,20 @@ const check = async (): Promise<void> => {
     ),
   ]
   if (claims.length) printList(`What sounds as if the clinic never closed (${claims.length}):`, claims)
+  const invitations = [
+    ...findWalkInWords(files, allFiles).map(place),
+    ...findMissingBusinessHours(files, allFiles).map(place),
+    ...findWalkInsWhileOff(files, files["home"], allFiles).map(place),
+    ...findClosedBusinessHours(files).map(place),
+    ...translations.flatMap(({ values, locateAll }) =>
+      locateAll([
+        ...findWalkInWords({ ...values, clinic: files["clinic"] }, translationModel),
+        ...findWalkInsWhileOff(values, files["home"], translationModel),
+      ])
+    ),
+  ]
+  if (invitations.length)
+    printList(`What invites people at hours at which they call first, or at all (${invitations.length}):`, invitations)
   const promises = [
     ...findBookingWords(files, allFiles).map(place),
     ...translations.flatMap(({ values, locateAll }) =>
@@ -146,6 +167,7 @@ const check = async (): Promise<void> => {
   ]
   if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
   console.log(formatAdvice(files["clinic"]))
+  console.log(`${await readBranchRule(process.env)}\n`)
   printReadingAge(files)
 }
 

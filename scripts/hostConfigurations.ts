@@ -2,6 +2,7 @@ import {
   type Headers,
   addressRules,
   commonHeaders,
+  createPattern,
   defaultHeaders,
   isCompressible,
   notFoundPage,
@@ -27,22 +28,24 @@ const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...i
 
 const listHeaders = (added: Headers = {}): [string, string][] => Object.entries({ ...commonHeaders, ...added })
 
-/** Headers that depend on the address, as variables of a server's configuration. */
-const variables = Object.entries(defaultHeaders).map(([header, value]) => ({
-  header,
-  value,
-  name: `site_${header.toLowerCase().replaceAll("-", "_")}`,
-}))
-
 /** What is otherwise at some addresses. */
 const exceptions = Object.entries(addressRules).flatMap(([path, headers]) =>
   Object.entries(headers).map(([header, value]) => ({
     path,
     header,
     value,
-    pattern: `^${path.replaceAll(".", "\\.")}$`.replace("*$", ""),
+    pattern: createPattern(path),
     name: `site_${path.replaceAll(/\W+/g, "_").replaceAll(/^_|_$/g, "")}`,
   }))
+)
+
+/** Headers that depend on the address, as variables of a server's configuration; an empty one is not sent. */
+const variables = [...new Set([...Object.keys(defaultHeaders), ...exceptions.map(({ header }) => header)])].map(
+  header => ({
+    header,
+    value: Object.entries(defaultHeaders).find(([name]) => name === header)?.[1] ?? "",
+    name: `site_${header.toLowerCase().replaceAll("-", "_")}`,
+  })
 )
 
 const files = Object.entries(types).map(([extension, type]) => ({
@@ -170,8 +173,8 @@ const createCaddy = ({ address, folder, prefixes = [], added }: HostedSite): str
       ),
     ]),
     ...createBlock("@private", ["path /_headers */.*", "not path /.well-known/*"]),
-    ...exceptions.flatMap(({ name, path }) =>
-      createBlock(`@${name}`, [`path ${path}`, "file {path} {path}/index.html"])
+    ...exceptions.flatMap(({ name, pattern }) =>
+      createBlock(`@${name}`, [`path_regexp ${pattern}`, "file {path} {path}/index.html"])
     ),
     ...files.map(({ extension }) => `@${extension} path *.${extension}`),
     "# Caddy 2.6 forgets what follows the address when it adds a slash.",

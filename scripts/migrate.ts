@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { checkContent } from "../src/content/check/checkContent"
-import { currentVersion, describeVersionProblem, migrations } from "../src/content/check/migrations"
+import { migrations } from "../src/content/check/migrations"
+import { currentVersion, describeVersionProblem } from "../src/content/check/version"
 import { formatJson, parseJson } from "../src/content/check/parseJson"
-import { readContent, readTexts, versionFile } from "../src/content/check/readContent"
+import { versionFile } from "../src/content/check/contentPaths"
+import { readContent, readTexts } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
 

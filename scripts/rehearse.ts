@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
-import { startRehearsal } from "./github/rehearsal"
+import { formatProblems } from "../src/content/checks"
+import { startRehearsal } from "../testing/github/rehearsal"
 
 /** Serves the built site with an editor that saves to a practice copy of the content, without any account. */
 const rehearse = async (): Promise<void> => {
@@ -9,9 +10,13 @@ const rehearse = async (): Promise<void> => {
     onCommit: (branch, message, files) => {
       console.log(`${branch === "main" ? "Published" : "Saved as a draft"}: ${message} (${files.join(", ")})`)
       // A host would build the site meanwhile.
-      if (branch === "main") setTimeout(makeLive, 20_000).unref()
+      if (branch === "main") setTimeout(() => void build(), 20_000).unref()
     },
   })
+  const build = async (): Promise<void> => {
+    const problems = await makeLive()
+    console.log(problems.length ? formatProblems(problems) : "Live.")
+  }
   process.once("SIGINT", () => void close().then(() => process.exit()))
   console.log(`
 The editor is at ${address}/admin/

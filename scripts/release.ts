@@ -56,7 +56,7 @@ const release = (version: string): void => {
   expectCleanMain(changelog)
   run("npm", "ci")
   run("npm", "test")
-  run("npm", "run", "test:hosts")
+  for (const tests of ["test:full", "test:hosts", "test:engines"]) run("npm", "run", tests)
   run("npm", "run", "build")
   expectSafePackages()
   // A test may have written a file that is committed.

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { type BrowserContextOptions, type Page, chromium } from "@playwright/test"
-import { visitedPages } from "../__tests__/support/routes"
-import { siteHeader } from "../__tests__/support/browser/siteHeader"
-import { states } from "../__tests__/support/browser/states"
-import { toasts } from "../__tests__/support/browser/toasts"
-import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
-import { sampleSite } from "../__tests__/support/sites"
+import { visitedPages } from "../testing/routes"
+import { siteHeader } from "../testing/browser/siteHeader"
+import { states } from "../testing/browser/states"
+import { toasts } from "../testing/browser/toasts"
+import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
+import { sampleSite } from "../testing/sites"
 import { serve } from "./server"
 
 /**

@@ -16,10 +16,10 @@ import {
   publishBesides,
   saveButton,
   saveDraft,
-} from "../__tests__/support/browser/editorPage"
-import { chromiumFlags, ensureTestBrowser } from "../__tests__/support/browser/chromium"
-import { sampleSite } from "../__tests__/support/sites"
-import { startRehearsal } from "./github/rehearsal"
+} from "../testing/browser/editorPage"
+import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
+import { sampleSite } from "../testing/sites"
+import { startRehearsal } from "../testing/github/rehearsal"
 import { sampleContent } from "./sampleFolders"
 
 /**
@@ -169,8 +169,10 @@ const takeFailures = async (page: Page, { git }: Rehearsal, take: Take): Promise
   await take("on-its-way")
   await openForm(page, "notice")
   await heading(page, "notice").fill("No X-ray until Friday")
-  publishBesides(git, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
-  await refused("conflict")
+  publishBesides(git, "notice", text => text.replace(/"heading": "[^"]+"/, '"heading": "No X-ray on Saturday"'))
+  await saveButton(page).click()
+  await page.getByRole("dialog", { name: "Changed twice" }).waitFor()
+  await take("conflict")
 }
 
 const main = async (): Promise<void> => {
@@ -181,8 +183,8 @@ const main = async (): Promise<void> => {
     const rehearsal = await startRehearsal({ site: sampleSite, data: sampleContent })
     const context = await browser.newContext({ viewport: viewports[device], reducedMotion: "reduce" })
     const page = await context.newPage()
-    // The editor may offer its own backup of a form that has been saved meanwhile.
-    const offer = page.getByRole("alertdialog").filter({ hasText: "Restore Draft" })
+    // The editor offers what was typed in a form and not saved.
+    const offer = page.getByRole("alertdialog").filter({ hasText: "Not saved yet" })
     await page.addLocatorHandler(offer, found => found.getByRole("button", { name: "Discard" }).click())
     const take: Take = async (name, at = ["phone"]) => {
       if (!at.includes(device)) return

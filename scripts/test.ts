@@ -1,35 +1,167 @@
-import { readFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import concurrently from "concurrently"
-import { ensureTestBrowser } from "../__tests__/support/browser/chromium"
+import { ensureTestBrowser } from "../testing/browser/chromium"
+import { type TestResult, readJestReport, readPlaywrightReport } from "../testing/testReports"
 
-/** Everything `npm test` does: the check of the content and the linters; then the unit tests beside the builds; then the browser tests. */
+/**
+ * `npm test` checks what every change needs: content, code, unit tests, and the browser tests that are tagged `@fast`, on
+ * one site. `npm run test:full` runs what is left: the other browser tests, on all sites, and builds after random edits.
+ * A parameter of both names a part: the tests whose file has it in its path.
+ */
 
-/** Runs commands side by side; resolves to whether all have passed. What the first prints is shown at once, the rest when it has ended. */
-const run = (...commands: readonly string[]): Promise<boolean> =>
-  concurrently([...commands], { group: true, prefix: "none" }).result.then(
-    () => true,
-    () => false
+interface Step {
+  name: string
+  command: string
+  /** Reads the tests that it has run. */
+  readResults?: () => TestResult[]
+}
+
+interface Outcome extends Step {
+  seconds: number
+  hasPassed: boolean
+  results: readonly TestResult[]
+}
+
+const [set, ...parts] = process.argv.slice(2)
+const reports = mkdtempSync(path.join(tmpdir(), "test-reports-"))
+
+/** Another one each day, so that random tests try new things, and what fails fails again the same day. */
+const seed = process.env["TEST_SEED"] ?? new Date().toISOString().slice(0, 10).replaceAll("-", "")
+
+/** Whether a part that was asked for, or everything, has tests in this folder of `__tests__`. */
+const isWanted = (folder: string, files: readonly string[]): boolean =>
+  !parts.length || parts.some(part => files.some(file => `${folder}/${file}`.includes(part)))
+
+const listTests = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(path.join("__tests__", folder), { recursive: true, encoding: "utf8" }).filter(name => pattern.test(name))
+
+const names = parts.map(part => `"${part}"`).join(" ")
+const all: readonly Step[] = parts.length
+  ? []
+  : [
+      { name: "content", command: "npm run --silent check:content" },
+      { name: "lint", command: "npm run lint" },
+    ]
+
+const unitReport = path.join(reports, "unit.json")
+const unit: Step = {
+  name: "unit tests",
+  // Silent: what the code logs while a test provokes errors would bury what jest says of a test that fails.
+  command: `node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100% --silent --json --outputFile="${unitReport}" ${names}`,
+  readResults: () => readJestReport(unitReport),
+}
+
+const browserReport = path.join(reports, "browser.json")
+const createBrowserTests = (grep: string): Step => ({
+  name: "browser tests",
+  // A part may have tests in the other set alone.
+  command: `playwright test --config __tests__/browser/playwright.config.ts ${grep} ${parts.length ? `--pass-with-no-tests ${names}` : ""}`,
+  readResults: () => readPlaywrightReport(browserReport),
+})
+
+const hasUnitTests = isWanted("", listTests("", /\.test\.tsx?$/))
+const hasBrowserTests = isWanted("browser", listTests("browser", /\.spec\.ts$/))
+const hasBuilds = isWanted("builds", ["builds.ts"])
+
+/** Groups of steps: those of a group run side by side, and each group only when the one before has passed. */
+const groups: Readonly<Record<string, readonly (readonly Step[])[]>> = {
+  fast: [
+    ...all.map(step => [step]),
+    [
+      ...(hasUnitTests ? [unit] : []),
+      // Builds often use one processor only.
+      ...(hasBrowserTests ? [{ name: "site", command: "npm run build:sites -- sample" }] : []),
+    ],
+    hasBrowserTests ? [createBrowserTests("--grep @fast")] : [],
+  ],
+  full: [
+    [
+      ...(hasBrowserTests ? [{ name: "sites", command: "npm run build:sites" }] : []),
+      ...(hasBuilds ? [{ name: "builds", command: `tsx __tests__/builds/builds.ts --seed ${seed}` }] : []),
+    ],
+    hasBrowserTests ? [createBrowserTests("--grep-invert @fast")] : [],
+  ],
+}
+
+/** Runs steps side by side. What the first prints is shown at once, the rest when it has ended. */
+const run = async (steps: readonly Step[]): Promise<Outcome[]> => {
+  const { result } = concurrently(
+    steps.map(({ command }) => ({
+      command,
+      env: { TEST_SEED: seed, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    })),
+    { group: true, prefix: "none" }
   )
+  // It rejects with the same events where a command has failed.
+  const events = await result.catch((failed: Awaited<typeof result>) => failed)
+  return steps.map((step, index) => {
+    const event = events.find(found => found.index === index)
+    return {
+      ...step,
+      seconds: event?.timings.durationSeconds ?? 0,
+      hasPassed: event?.exitCode === 0,
+      results: step.readResults?.() ?? [],
+    }
+  })
+}
+
+const describe = ({ name, results }: Outcome): string => (results.length ? `${results.length} ${name}` : name)
+
+const describeFailure = (outcome: Outcome): string => {
+  const failed = outcome.results.filter(({ hasPassed }) => !hasPassed)
+  return failed.length
+    ? `${failed.length} of ${describe(outcome)} (${failed.map(({ name }) => name).join("; ")})`
+    : outcome.name
+}
+
+const printLongest = (outcomes: readonly Outcome[]): void => {
+  console.log("\nWhat took longest:")
+  for (const { name, seconds, results } of outcomes) {
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
+    for (const result of results.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5))
+      console.log(`${result.seconds.toFixed(1).padStart(11)} s  ${result.name}`)
+  }
+}
 
 /** The types that the build writes: committed, because the compiler needs them before the first build. */
 const generatedTypes = "src/gatsby-types.d.ts"
 
 const test = async (): Promise<void> => {
-  ensureTestBrowser()
+  const started = Date.now()
+  const wanted = (groups[set ?? ""] ?? []).filter(steps => steps.length)
+  if (!wanted.length) throw new Error(`Nothing to test is called ${names || String(set)}.`)
+  if (hasBrowserTests) ensureTestBrowser()
   const committedTypes = readFileSync(generatedTypes, "utf8")
-  const hasPassed =
-    (await run("npm run --silent check:content")) &&
-    (await run("npm run lint")) &&
-    (await run(
-      // Silent: what the code logs while a test provokes errors would bury what jest says of a test that fails.
-      "node --single-threaded-gc node_modules/jest/bin/jest.js --maxWorkers=100% --silent",
-      // Builds often use one processor only.
-      "npm run build:sites"
-    )) &&
-    (await run("playwright test --config __tests__/browser/playwright.config.ts"))
-  const areTypesCurrent = readFileSync(generatedTypes, "utf8") === committedTypes
-  if (!areTypesCurrent) console.error(`\n${generatedTypes} was not current. The build has written it again: commit it.`)
-  process.exitCode = hasPassed && areTypesCurrent ? 0 : 1
+  const outcomes: Outcome[] = []
+  for (const steps of wanted) if (outcomes.every(({ hasPassed }) => hasPassed)) outcomes.push(...(await run(steps)))
+  const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(describeFailure)
+  if (readFileSync(generatedTypes, "utf8") !== committedTypes)
+    failures.push(`${generatedTypes} was not current, and has been written again: commit it`)
+  if (parts.length && outcomes.every(({ name, results }) => name !== "builds" && !results.length))
+    failures.push("no test has run: the other set may have this part")
+  const passed = outcomes.filter(({ hasPassed }) => hasPassed).map(describe)
+  const missing = wanted
+    .flat()
+    .slice(outcomes.length)
+    .map(({ name }) => name)
+  printLongest(outcomes)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const sentences = [
+    failures.length && `Failed: ${failures.join(", ")}.`,
+    passed.length && `Passed: ${passed.join(", ")}.`,
+    missing.length && `Not run: ${missing.join(", ")}.`,
+  ]
+  console.log(
+    `\n${sentences.filter(Boolean).join(" ")} ${Math.floor(seconds / 60)} min ${seconds % 60} s, seed ${seed} (TEST_SEED).`
+  )
+  process.exitCode = failures.length ? 1 : 0
 }
 
-void test()
+test()
+  .catch((error: unknown) => {
+    console.error(String(error))
+    process.exitCode = 1
+  })
+  .finally(() => rmSync(reports, { recursive: true }))

@@ -10,6 +10,8 @@ interface Window {
   /** The HTML of the server as the browser has read it, before others can have changed it (src/boot/boot.ts). */
   servedNodes: readonly import("./boot/servedNodes").NodeState[]
   trustedScripts: TrustedScripts
+  /** The owner of the home page's slides. */
+  carousel?: import("./boot/carousel").Carousel
   /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory; TypeScript does not know it yet. */
   trustedTypes?: { createPolicy: (name: string, rules: TrustedScripts) => TrustedScripts }
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { canPrefetch, isDataSaver } from "../../src/boot/connection"
 
 afterEach(() => {

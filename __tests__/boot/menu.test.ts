@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { watchMenu } from "../../src/boot/menu"
 
 let controller: AbortController

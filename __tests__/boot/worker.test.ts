@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -8,6 +7,7 @@ import { writeWorker } from "../../src/gatsby/scripts"
 const build = "0123456789abcdef0123"
 const host = "https://www.example.com"
 const page = (text: string) => new Response(`<meta name="build" content="${build}">${text}`)
+const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
 
 /** A request or an address as one address. */
 const addressOf = (request: Request | string): string =>
@@ -39,16 +39,11 @@ const startWorker = async (
     return answer(file, init)
   }
   const cache = {
-    match: async (request: Request | string, { ignoreSearch, ignoreVary }: CacheQueryOptions = {}) => {
-      const address = new URL(addressOf(request))
-      if (ignoreSearch) address.search = ""
-      const copy = copies.get(address.href)
+    match: async (request: Request | string, { ignoreVary }: CacheQueryOptions = {}) => {
+      const copy = copies.get(addressOf(request))
       return copy?.headers.has("vary") && !ignoreVary ? undefined : copy?.clone()
     },
     put: async (request: Request | string, response: Response) => void copies.set(addressOf(request), response),
-    addAll: async (requests: readonly Request[]) => {
-      for (const request of requests) copies.set(request.url, await fetchFile(request))
-    },
   }
   const listeners: Record<string, (event: unknown) => void> = {}
   const timers: (() => void)[] = []
@@ -167,7 +162,7 @@ it("asks once more for a file that the browser remembers as missing", async () =
   const modes: unknown[] = []
   const { visit, copies } = await startWorker(async (_request, init) => {
     modes.push(init?.cache)
-    return init?.cache === "reload" ? new Response("0") : new Response("", { status: 404 })
+    return init?.cache === "reload" ? script() : new Response("", { status: 404 })
   })
   const { answer, url, end } = visit("/static/app-0123456789.js")
   expect(await textOf(await answer)).toBe("0")
@@ -192,6 +187,12 @@ const redirected = Object.assign(Object.defineProperty(page("Moved"), "redirecte
   clone: () => redirected,
 })
 
+it("keeps one copy of a page, under its own address", async () => {
+  const { visit, copies } = await startWorker(async () => page("About"))
+  for (const address of ["/about/?from=leaflet", "/about/index.html"]) await visit(address, navigation).end()
+  expect([...copies.keys()].filter(url => url.includes("about"))).toEqual([addressOf("/about/")])
+})
+
 it.each<[string, Response, kept: boolean]>([
   ["a page of this build", page("About"), true],
   ["a page of another build", new Response("About"), false],
@@ -208,13 +209,20 @@ it.each<[string, Response, kept: boolean]>([
 
 it.each([
   ["/about/?from=leaflet", navigation, "A copy"],
+  ["/about", navigation, "A copy"],
+  ["/about/index.html", navigation, "A copy"],
+  [`${host}//about//`, navigation, "A copy"],
+  ["/index.html", navigation, "Home"],
+  ["/clinic.vcf", navigation, "BEGIN:VCARD"],
   ["/faq/", navigation, "Offline"],
   ["/pt/faq/", navigation, "Sem rede"],
   ["/page-data/about/page-data.json", {}, "Data"],
 ])("serves %s without a network", async (address, request, words) => {
   const { visit, copies } = await startWorker(offline)
   for (const [copied, text] of Object.entries({
+    "/": "Home",
     "/about/": "A copy",
+    "/clinic.vcf": "BEGIN:VCARD",
     "/offline/": "Offline",
     "/pt/offline/": "Sem rede",
     "/page-data/about/page-data.json": "Data",
@@ -253,15 +261,58 @@ it("waits for a slow network where there is no copy", async () => {
   expect(await textOf(await answer)).toContain("About")
 })
 
+const html = { "content-type": "text/html" }
+const javascript = { "content-type": "application/javascript" }
+const movedScript = Object.assign(Object.defineProperty(script(), "redirected", { value: true }), {
+  clone: () => movedScript,
+})
+
+it.each<[what: string, answer: Response]>([
+  ["a page that asks people to sign in", new Response("<title>Sign in</title>", { headers: html })],
+  ["a page that is called a script", new Response(" <!doctype html>", { headers: javascript })],
+  ["a script that is called a page", new Response("0", { headers: html })],
+  ["a script from another address", movedScript],
+])("keeps %s not as a script, and replaces one that is kept", async (_what, answer) => {
+  let isPortal = true
+  const { visit, copies } = await startWorker(async () => (isPortal ? answer.clone() : script()))
+  const ask = async () => {
+    const asked = visit("/static/app-0123456789.js")
+    await asked.end()
+    return { ...asked, text: await textOf((await asked.answer)?.clone()) }
+  }
+  const { url } = await ask()
+  expect(copies.has(url)).toBe(false)
+  copies.set(url, answer.clone())
+  isPortal = false
+  expect((await ask()).text).toBe("0")
+  expect(await textOf(copies.get(url))).toBe("0")
+})
+
+it("keeps a picture whatever type the host gives it, but no page in its place", async () => {
+  const { visit, copies } = await startWorker(async ({ url }) =>
+    url.includes("portal") ? new Response("", { headers: html }) : new Response("picture")
+  )
+  for (const name of ["picture", "portal"]) await visit(`/static/${name}.avif`).end()
+  expect([...copies.keys()]).toEqual([addressOf("/static/picture.avif")])
+})
+
+it("is not installed where a page is sent in place of what it keeps", async () => {
+  const { start, done } = await startWorker(async ({ url }) =>
+    url.endsWith("/offline/") ? page("Offline") : new Response("", { headers: html })
+  )
+  await expect(start("install")).rejects.toThrow("another file")
+  expect(done).toEqual([])
+})
+
 it("asks once for a file that is there", async () => {
-  const { visit, fetched } = await startWorker(async () => new Response("0"))
+  const { visit, fetched } = await startWorker(async () => script())
   await visit("/static/app-0123456789.js").end()
   expect(fetched).toEqual(["/static/app-0123456789.js"])
 })
 
 it("takes a file with a hash from its copies, and keeps none that is missing", async () => {
   const { visit, copies, fetched } = await startWorker(async () => new Response("", { status: 404 }))
-  copies.set(addressOf("/static/app-0123456789.js"), new Response("0"))
+  copies.set(addressOf("/static/app-0123456789.js"), script())
   expect(await textOf(await visit("/static/app-0123456789.js").answer)).toBe("0")
   expect(fetched).toEqual([])
   const { answer, end, url } = visit("/static/app-9876543210.js")

@@ -1,16 +1,14 @@
 import { type Page, expect, test } from "@playwright/test"
-import { axeFindings } from "../support/browser/axeFindings"
-import { readData } from "../support/data"
-import { hydrated } from "../support/browser/hydrated"
-import { motions } from "../support/browser/motions"
-import { visitedRoutes } from "../support/routes"
-import { states } from "../support/browser/states"
-import { walk } from "../support/browser/walk"
-
-const data = readData()
+import { axeFindings } from "../../testing/browser/axeFindings"
+import { openAnswers } from "../../testing/browser/layoutChecks"
+import { homePage } from "../../testing/browser/homePage"
+import { motions } from "../../testing/browser/motions"
+import { visitedRoutes } from "../../testing/routes"
+import { siteHeader } from "../../testing/browser/siteHeader"
+import { states } from "../../testing/browser/states"
+import { walk } from "../../testing/browser/walk"
 
 const themes = ["light", "dark"] as const
-const widths = [320, 768, 1280]
 
 /** Waits until all animations have ended, except the progress bar of a toast, which is paused while it is hovered. */
 const finishAnimations = (page: Page) =>
@@ -26,217 +24,169 @@ const finishAnimations = (page: Page) =>
   )
 
 /**
- * The violations of axe at every width in both themes, with and without more contrast. The page must not scroll sideways in any of them. `prepare`
- * restores the state that a new width has changed.
+ * The violations of axe: of its structure at two widths, of its contrast once in each theme, with and without more contrast.
+ * `prepare` restores the state that a new width has changed.
  */
-const findingsEverywhere = async (
+const findEverything = async (
   page: Page,
   prepare: () => Promise<void> = () => Promise.resolve(),
-  at: readonly number[] = widths
+  widths: readonly number[] = [1280, 320]
 ): Promise<string[]> => {
   const lines: string[] = []
-  for (const width of at) {
+  const check = async (place: string, rules: "structure" | "colour" | "contrast-aaa") => {
+    await finishAnimations(page)
+    lines.push(...(await axeFindings(page, { rules })).map(line => `${place}: ${line}`))
+  }
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await prepare()
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await finishAnimations(page)
-      const place = `${width} px, ${colorScheme}`
-      // Themes differ in colours alone; layout.spec.ts checks that nothing else does.
-      const rules = colorScheme === "light" ? "all" : "colour"
-      lines.push(...(await axeFindings(page, { rules })).map(line => `${place}: ${line}`))
-      // Who asks for more contrast gets that of WCAG AAA.
-      await page.emulateMedia({ contrast: "more" })
-      await finishAnimations(page)
-      lines.push(
-        ...(await axeFindings(page, { rules: "contrast-aaa" })).map(line => `${place}, more contrast: ${line}`)
-      )
-      await page.emulateMedia({ contrast: "no-preference" })
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-        lines.push(`${place}: the page scrolls sideways`)
-    }
+    await check(`${width} px`, "structure")
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      lines.push(`${width} px: the page scrolls sideways`)
+  }
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await check(colorScheme, "colour")
+    // Visitors who ask for more contrast get that of WCAG AAA.
+    await page.emulateMedia({ contrast: "more" })
+    await check(`${colorScheme}, more contrast`, "contrast-aaa")
+    await page.emulateMedia({ contrast: "no-preference" })
   }
   return lines
 }
 
-/** Opens every answer. The browser closes the others of a category only while they share a name. */
-const openAnswers = async (page: Page): Promise<void> => {
-  await page.locator("details").evaluateAll(all => {
-    for (const details of all) {
-      details.removeAttribute("name")
-      details.setAttribute("open", "")
-    }
-  })
-  for (const answer of await page.locator("details p").all()) await expect(answer).toBeVisible()
-}
-
-/** The size of each control, except links in a sentence (WCAG 2.5.8). */
+/** Buttons and other controls that are no links in a text, with their heights. */
 const targets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")]
-      .filter(
-        element =>
-          element.checkVisibility() && !element.closest("p, [aria-hidden]") && !element.matches("[href='#content']")
-      )
-      .map(element => {
-        const { width, height } = element.getBoundingClientRect()
-        const isFilled = getComputedStyle(element).borderTopWidth !== "0px"
-        return {
-          name: element.outerHTML.slice(0, 100),
-          width,
-          height,
-          main: isFilled || element.matches("header *, button, summary, [aria-roledescription=carousel] *"),
-        }
+  page.locator("a[href], button, input:not([type=hidden]), select, textarea, summary").evaluateAll(controls =>
+    controls
+      .filter(control => {
+        const isFilled = getComputedStyle(control).borderTopWidth !== "0px"
+        const isMain = isFilled || control.matches("header *, button, summary, [aria-roledescription=carousel] *")
+        return isMain && control.checkVisibility() && !control.matches("p *, [aria-hidden] *, [href='#content']")
       })
+      .map(control => ({ name: control.outerHTML.slice(0, 100), height: control.getBoundingClientRect().height }))
   )
 
 /** Buttons and fields, and whether each has a visible border. */
 const edges = (page: Page) =>
-  page.evaluate(() =>
-    // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
-    [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden], [name=_honey]), select, textarea")]
+  // Links in the menu are text and the carousel's buttons are icons: both are visible without a border.
+  page.locator("a, button, input:not([type=hidden], [name=_honey]), select, textarea").evaluateAll(controls =>
+    controls
       .filter(
-        element =>
-          element.checkVisibility() &&
-          (element.matches("input, select, textarea, [type=submit]") ||
-            getComputedStyle(element).borderRadius === "999px") &&
-          !element.closest("nav, [aria-roledescription=carousel] > [role=group]")
+        control =>
+          control.checkVisibility() &&
+          (control.matches("input, select, textarea, [type=submit]") ||
+            getComputedStyle(control).borderRadius === "999px") &&
+          !control.closest("nav, [aria-roledescription=carousel] > [role=group]")
       )
-      .map(element => {
-        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
-        return {
-          name: element.outerHTML.slice(0, 80),
-          seen:
-            borderTopStyle === "solid" &&
-            Number.parseFloat(borderTopWidth) >= 1 &&
-            borderTopColor !== getComputedStyle(document.body).backgroundColor,
-        }
+      .map(control => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control)
+        const isColoured = borderTopColor !== getComputedStyle(document.body).backgroundColor
+        const seen = borderTopStyle === "solid" && Number.parseFloat(borderTopWidth) >= 1 && isColoured
+        return { name: control.outerHTML.slice(0, 80), seen }
       })
   )
 
-test.describe("at every width and in both themes", () => {
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
 
-  for (const route of visitedRoutes)
-    test(route, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width: 1280, height: 844 })
-      await page.goto(route)
+for (const route of visitedRoutes)
+  test(route, { tag: "@fast" }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto(route)
 
-      await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
-        // Without the preference something does move, so the check can fail.
-        await page.emulateMedia({ reducedMotion: "no-preference" })
-        const moving = await motions(page)
-        expect.soft(moving).toContain("scrolling")
-        expect.soft(moving.length).toBeGreaterThan(5)
-        await page.emulateMedia({ reducedMotion: "reduce" })
-        expect.soft(await motions(page)).toEqual([])
-      })
-
-      for (const colorScheme of themes)
-        await test.step(`forced colours, ${colorScheme}: buttons and fields have a visible border`, async () => {
-          await page.emulateMedia({ colorScheme, forcedColors: "active" })
-          const all = await edges(page)
-          expect.soft(all.length).toBeGreaterThan(1)
-          expect.soft(all.filter(({ seen }) => !seen)).toEqual([])
-        })
-      await page.emulateMedia({ colorScheme: "light", forcedColors: "none" })
-
-      await test.step("each accessible name begins with the visible text", async () => {
-        const named = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>(":is(a, button)[aria-label]")]
-            .map(element => ({ seen: element.innerText.trim(), name: element.ariaLabel ?? "" }))
-            .filter(({ seen }) => seen)
-        )
-        expect.soft(named.filter(({ seen, name }) => !name.startsWith(seen))).toEqual([])
-        if (route === "/services/")
-          expect
-            .soft(named)
-            // Each service can be shared, and some can be booked.
-            .toHaveLength(
-              data.services.services.length +
-                data.services.services.filter(({ bookable }: { bookable: boolean }) => bookable).length
-            )
-      })
-
-      for (const viewport of [
-        { width: 390, height: 844 },
-        { width: 1280, height: 800 },
-        // 1280 × 1024 px at 400 % zoom.
-        { width: 320, height: 256 },
-      ])
-        await test.step(`${viewport.width} × ${viewport.height}: the keyboard reaches every control in order, in view and not covered`, async () => {
-          await page.setViewportSize(viewport)
-          expect.soft(await walk(page)).toEqual([])
-          // Focus alone changes nothing (WCAG 3.2.1).
-          expect.soft(new URL(page.url()).pathname).toBe(route)
-        })
-
-      for (const width of [1280, 390])
-        await test.step(`${width} px: targets are at least 24 px, main actions at least 44 px`, async () => {
-          await page.setViewportSize({ width, height: 844 })
-          const menu = page.getByRole("button", { name: "Menu" })
-          if (width === 390) await menu.click()
-          const boxes = await targets(page)
-          expect.soft(boxes.filter(({ main }) => main).length).toBeGreaterThan(4)
-          expect.soft(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
-          // A dot is 28 px wide, so that all three fit beside the buttons.
-          expect.soft(boxes.filter(({ main, height }) => main && height < 44)).toEqual([])
-          if (width === 390) await page.keyboard.press("Escape")
-        })
-
-      await test.step("axe reports no violations with all answers open", async () => {
-        await openAnswers(page)
-        expect.soft(await findingsEverywhere(page)).toEqual([])
-      })
-    })
-
-  test("the open menu", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
-    await page.goto("/")
-    const openMenu = async () => {
-      const navigation = page.getByRole("navigation", { name: "Main" })
-      if (!(await navigation.isVisible())) await page.getByRole("button", { name: "Menu" }).click()
-      await expect(navigation).toBeVisible()
-    }
-    expect(
-      await findingsEverywhere(
-        page,
-        openMenu,
-        widths.filter(width => width < 992)
-      )
-    ).toEqual([])
-  })
-
-  test("the other slides and a tooltip", async ({ page }) => {
-    test.slow()
-    await page.goto("/")
-    for (const number of [2, 3]) {
-      const showSlide = async () => {
-        const dot = page.getByRole("button", { name: new RegExp(`^Slide ${number}`) })
-        await dot.click()
-        await expect(dot).toHaveAttribute("aria-current", "true")
-        await hydrated(page)
-        // The slider names the shown slide a moment after it shows it.
-        await expect(page.locator(".slick-slide[aria-hidden=false] [role=group]:not([inert])")).toHaveCount(1)
-        await page.keyboard.press("Tab")
-        // The pointer rests on one dot and the focus is on the next: both may have a tooltip.
-        await expect(page.getByRole("tooltip").last()).toBeVisible()
-      }
-      expect.soft(await findingsEverywhere(page, showSlide)).toEqual([])
-    }
-  })
-
-  for (const { name, reach, shown, held } of states)
-    test(name, async ({ page }) => {
-      test.slow()
-      await reach(page)
-      await expect(shown(page)).toBeVisible()
+    await test.step("reduced motion: nothing moves, fades or scrolls smoothly", async () => {
+      // Without the preference something does move, so the check can fail.
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      const moving = await motions(page)
+      expect.soft(moving).toContain("scrolling")
+      expect.soft(moving.length).toBeGreaterThan(5)
+      await page.emulateMedia({ reducedMotion: "reduce" })
       expect.soft(await motions(page)).toEqual([])
-      const holdToast = async () => {
-        if (held) await page.locator(".Toastify__toast").first().hover()
-      }
-      expect.soft(await findingsEverywhere(page, holdToast)).toEqual([])
-      await expect(shown(page)).toBeVisible()
     })
+
+    // Safari takes the role from a list whose bullets are off: https://bugs.webkit.org/show_bug.cgi?id=170179.
+    await test.step("every list without bullets says that it is a list", async () => {
+      const lists = await page
+        .locator("ul:not([role=list]), ol:not([role=list])")
+        .evaluateAll(all => all.map(list => `${getComputedStyle(list).listStyleType}: ${list.outerHTML.slice(0, 80)}`))
+      expect.soft(lists.filter(list => list.startsWith("none"))).toEqual([])
+    })
+
+    await test.step("forced colours: buttons and fields have a visible border", async () => {
+      await page.emulateMedia({ forcedColors: "active" })
+      const all = await edges(page)
+      expect.soft(all.length).toBeGreaterThan(1)
+      expect.soft(all.filter(({ seen }) => !seen)).toEqual([])
+      await page.emulateMedia({ forcedColors: "none" })
+    })
+
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ])
+      await test.step(`${viewport.width} px: the keyboard reaches every control in order, in view and not covered, and all are large enough`, async () => {
+        await page.setViewportSize(viewport)
+        expect.soft(await walk(page)).toEqual([])
+        // Focus alone changes nothing (WCAG 3.2.1).
+        expect.soft(new URL(page.url()).pathname).toBe(route)
+        if (viewport.width === 390) await page.getByRole("button", { name: "Menu" }).click()
+        const controls = await targets(page)
+        expect.soft(controls.length).toBeGreaterThan(4)
+        // A dot is 28 px wide, so that all three fit beside the buttons.
+        expect.soft(controls.filter(({ height }) => height < 44)).toEqual([])
+        if (viewport.width === 390) await page.keyboard.press("Escape")
+      })
+
+    await test.step("axe reports no violations with all answers open", async () => {
+      await openAnswers(page)
+      expect.soft(await findEverything(page)).toEqual([])
+    })
+  })
+
+test("the keyboard on every page at 400 %, and the focus ring in forced colours", async ({ page }) => {
+  // 1280 × 1024 px.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ forcedColors: "active" })
+  for (const route of visitedRoutes) {
+    await page.goto(route)
+    expect.soft(await walk(page), route).toEqual([])
+  }
 })
+
+test("the open menu", async ({ page }) => {
+  const { navigation, menuButton } = siteHeader(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto("/")
+  const openMenu = async () => {
+    if (!(await navigation.isVisible())) await menuButton.click()
+    await expect(navigation).toBeVisible()
+  }
+  expect(await findEverything(page, openMenu, [320, 768])).toEqual([])
+})
+
+test("another slide and a tooltip", async ({ page }) => {
+  const { open, next, dot, expectSlide, sliderReady } = homePage(page)
+  await open()
+  await next.click()
+  await sliderReady()
+  const showSlide = async () => {
+    await dot(1).click()
+    await expectSlide(1)
+    await page.keyboard.press("Tab")
+    // The pointer rests on one dot and the focus is on the next: both may have a tooltip.
+    await expect(page.locator("[data-tooltip]").last()).toBeVisible()
+  }
+  expect(await findEverything(page, showSlide)).toEqual([])
+})
+
+for (const { name, reach, shown, held } of states)
+  test(name, async ({ page }) => {
+    await reach(page)
+    await expect(shown(page)).toBeVisible()
+    expect.soft(await motions(page)).toEqual([])
+    const holdToast = async () => {
+      if (held) await page.locator(".Toastify__toast").first().hover()
+    }
+    expect.soft(await findEverything(page, holdToast)).toEqual([])
+    await expect(shown(page)).toBeVisible()
+  })

@@ -1,31 +1,27 @@
 import { type Page, expect, test } from "@playwright/test"
-import { readData } from "../support/data"
-import { hydrate, hydrated } from "../support/browser/hydrated"
-import { followRequests, holdScripts, nextFrames, slowNetwork } from "../support/browser/network"
-import { watchViolations } from "../support/browser/policyViolations"
-import { getTitle } from "../support/pageHeads"
-import { visitedRoutes } from "../support/routes"
+import { appointmentPage } from "../../testing/browser/appointmentPage"
+import { answerWith, submitPlainForm } from "../../testing/browser/browserForwarder"
+import { contactPage } from "../../testing/browser/contactPage"
+import { toasts } from "../../testing/browser/toasts"
+import { success } from "../../testing/forwarderAnswers"
+import { readData } from "../../testing/data"
+import { hydrate, hydrated } from "../../testing/browser/hydrated"
+import { followRequests, holdScripts, nextFrames, slowNetwork } from "../../testing/browser/network"
+import { watchScripts } from "../../testing/browser/watchScripts"
+import { watchViolations } from "../../testing/browser/policyViolations"
+import { getTitle } from "../../testing/pageHeads"
+import { visitedRoutes } from "../../testing/routes"
+
+/** What a page does before React, until it has come, and where it cannot come. */
 
 const data = readData()
-/** Records what a page fetches besides itself, its pictures and its font. */
-const watchScripts = (page: Page): string[] => {
-  const asked: string[] = []
-  page.on(
-    "request",
-    request =>
-      ["script", "xhr", "fetch"].includes(request.resourceType()) && asked.push(new URL(request.url()).pathname)
-  )
-  return asked
-}
+const phoneLink = "tel:+263000000000"
+
+const announcer = (page: Page) => page.locator("#announcer")
 
 /** Opens, fills in and presses everything on a page; what it sends succeeds. */
 const useEverything = async (page: Page): Promise<void> => {
-  await page.route("https://formsubmit.co/**", route =>
-    route.fulfill({
-      json: { success: "true" },
-      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-    })
-  )
+  await answerWith(page, success)
   for (const summary of await page.locator("summary").all()) await summary.click()
   for (const field of await page.locator("form :is(input:not([type=hidden]):not([name=_honey]), textarea)").all()) {
     const type = await field.getAttribute("type")
@@ -49,7 +45,7 @@ const useEverything = async (page: Page): Promise<void> => {
 
 // The offline page never starts React.
 for (const route of visitedRoutes.filter(route => route !== "/offline/"))
-  test(`${route}: scripts, hosts, console and policy`, async ({ page, baseURL }) => {
+  test(`${route}: scripts, hosts, console and policy`, { tag: "@fast" }, async ({ page, baseURL }) => {
     const violations = await watchViolations(page)
     const asked = watchScripts(page)
     const foreign: string[] = []
@@ -88,7 +84,7 @@ for (const route of visitedRoutes.filter(route => route !== "/offline/"))
     expect(violations).toEqual([])
   })
 
-test("text typed before and during hydration", async ({ page }) => {
+test("text typed before and during hydration", { tag: "@fast" }, async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto("/appointment/")
   const first = page.getByLabel("First name")
@@ -107,19 +103,7 @@ test("text typed before and during hydration", async ({ page }) => {
   await expect(first).toHaveValue("Chipo Tsitsi Moyo Ncube")
 })
 
-test("a browser without navigation timing", async ({ page }) => {
-  await page.addInitScript(() => {
-    performance.getEntriesByType = () => []
-    Object.defineProperty(performance, "timing", { value: undefined })
-  })
-  await page.goto("/contact/")
-  const rules = page.waitForRequest(/\/form-rules-/)
-  await page.getByRole("button", { name: "Send Message" }).click()
-  await rules
-  await expect(page.getByRole("alert")).toBeVisible()
-})
-
-test("what hydration keeps", async ({ page }) => {
+test("what hydration keeps", { tag: "@fast" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await slowNetwork(page)
   await page.goto("/faq/")
@@ -136,33 +120,27 @@ test("what hydration keeps", async ({ page }) => {
   await expect(page.getByRole("group").filter({ has: question })).toHaveAttribute("open", "")
 })
 
-test("the scroll position after hydration", async ({ page }) => {
+test("the scroll position after hydration", { tag: "@fast" }, async ({ page }) => {
   // The browser itself would still be on its way to the anchor.
   await page.emulateMedia({ reducedMotion: "reduce" })
-  const scrollPage = async (top: number) => {
-    await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
-    await nextFrames(page)
-  }
-  await page.goto("/faq/")
-  await hydrate(page)
-  await scrollPage(600)
-  await page.goto("about:blank")
-  await page.goto("/faq/")
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await hydrate(page)
-  await nextFrames(page)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goto("about:blank")
   const { settled } = followRequests(page)
-  await page.goto("/faq/#content")
-  await settled()
-  await scrollPage(300)
-  await hydrate(page)
-  await nextFrames(page)
-  expect(await page.evaluate(() => scrollY)).toBe(300)
+  for (const [address, top] of [
+    ["/faq/", 600],
+    // Gatsby would bring back the position of the last visit.
+    ["/faq/", 0],
+    ["/faq/#content", 300],
+  ] as const) {
+    await page.goto("about:blank")
+    await page.goto(address)
+    await settled()
+    if (top) await page.evaluate(to => scrollTo({ top: to, behavior: "instant" }), top)
+    await hydrate(page)
+    await nextFrames(page)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  }
 })
 
-test("the appointment form without React", async ({ page }) => {
+test("the appointment form without React", { tag: "@fast" }, async ({ page }) => {
   await page.route("**/*.js", route => route.abort())
   // The page itself selects it, also before hydration.
   const service = data.services.services.find((entry: { bookable: boolean }) => entry.bookable)
@@ -183,19 +161,7 @@ test("the appointment form without React", async ({ page }) => {
   await expect(page.getByLabel("First name")).toHaveValue("Chipo")
 })
 
-test("the browser's Back button before React is there again", async ({ page }) => {
-  await page.goto("/")
-  await hydrate(page)
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-  await expect(page).toHaveTitle(getTitle("/about/"))
-  await page.reload()
-  await page.goBack()
-  await expect(page).toHaveTitle(getTitle("/"))
-  await page.goForward()
-  await expect(page).toHaveTitle(getTitle("/about/"))
-})
-
-test("the place that was scrolled to before React", async ({ page }) => {
+test("Back and Forward, before React is there again", { tag: "@fast" }, async ({ page }) => {
   await page.goto("/")
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" })
   await link.scrollIntoViewIfNeeded()
@@ -206,151 +172,16 @@ test("the place that was scrolled to before React", async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveTitle(getTitle("/"))
   await expect(link).toBeInViewport()
+  await page.goForward()
+  await expect(page).toHaveTitle(getTitle("/about/"))
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveTitle(getTitle("/"))
+  await page.goForward()
+  await expect(page).toHaveTitle(getTitle("/about/"))
 })
 
-test("the focus on the first slide's link", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await slowNetwork(page)
-  const { settled } = followRequests(page)
-  await page.goto("/")
-  await page.getByRole("button", { name: "Next slide" }).focus()
-  await page.keyboard.press("Tab")
-  const link = page.getByRole("region", { name: data.slides.label }).getByRole("link")
-  await expect(link).toBeFocused()
-  await hydrated(page)
-  await page.waitForFunction(() => document.querySelector(".slick-slide"))
-  await settled()
-  await expect(link).toBeFocused()
-})
-
-const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name })
-
-/** The requests for the page that a link in the footer leads to. */
-const watchPage = (page: Page, name: string): string[] => {
-  const asked: string[] = []
-  page.on("request", request => new RegExp(`/${name}/|pages-${name}`).test(request.url()) && asked.push(request.url()))
-  return asked
-}
-
-/** What browsers report about the connection. Only Chromium reports anything. */
-const connections = {
-  "4G": { effectiveType: "4g", saveData: false },
-  "Save-Data": { effectiveType: "4g", saveData: true },
-  "a browser that does not tell": undefined,
-} as const
-
-for (const [name, connection] of Object.entries(connections)) {
-  const isFast = name === "4G"
-  const isDataSaver = !isFast && connection !== undefined
-
-  test.describe(name, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(told => {
-        if (told) Object.defineProperty(Navigator.prototype, "connection", { configurable: true, get: () => told })
-        else Reflect.deleteProperty(Navigator.prototype, "connection")
-        // Workers that were requested, whether they have been installed or not.
-        Object.assign(window, { workersAsked: 0 })
-        const register = ServiceWorkerContainer.prototype.register
-        ServiceWorkerContainer.prototype.register = function (...parameters) {
-          Object.assign(window, { workersAsked: Number(Reflect.get(window, "workersAsked")) + 1 })
-          return register.apply(this, parameters)
-        }
-      }, connection)
-    })
-
-    test("prefetching and the service worker", async ({ page }) => {
-      const workersAsked = () => page.evaluate(() => Number(Reflect.get(window, "workersAsked")))
-      const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-      await page.clock.install()
-      const { settled } = followRequests(page)
-      await page.goto("/faq/")
-      await settled()
-      expect(await page.evaluate(() => "connection" in navigator)).toBe(connection !== undefined)
-      const expectAhead = async (asked: string[]) => {
-        if (isFast) await expect.poll(() => asked.length).toBeGreaterThan(0)
-        // Gatsby waits a moment before it prefetches for a hovered link.
-        await page.clock.runFor(10_000)
-        await settled()
-        expect.soft(asked.length > 0).toBe(isFast)
-        expect.soft(new URL(page.url()).pathname).toBe("/faq/")
-      }
-      const expectNoWorker = async () => {
-        expect(await workersAsked()).toBe(0)
-        expect(await workers()).toBe(0)
-      }
-      const expectWorkerUnlessDataSaver = async () => {
-        expect(await workersAsked()).toBe(isDataSaver ? 0 : 1)
-        await expect.poll(workers).toBe(isDataSaver ? 0 : 1)
-      }
-      await test.step("no worker for reading", async () => {
-        await page.mouse.wheel(0, 5000)
-        await nextFrames(page)
-        await page.clock.runFor(60_000)
-        await expectNoWorker()
-      })
-      await test.step("hovered before hydration", async () => {
-        const asked = watchPage(page, "about")
-        await footerLink(page, "About Us").hover()
-        await expectAhead(asked)
-      })
-      // A tap on one of Gatsby's links opens the page: there is nothing to prefetch.
-      await test.step("touched before hydration", async () => {
-        const asked = watchPage(page, "services")
-        await footerLink(page, "Our Services").dispatchEvent("touchstart", {
-          touches: [],
-          changedTouches: [],
-          targetTouches: [],
-        })
-        await expectAhead(asked)
-      })
-      await test.step("the first use of a control, before hydration", async () => {
-        await expectNoWorker()
-        await page.locator("summary").first().click()
-        await expectWorkerUnlessDataSaver()
-      })
-      await test.step("hovered after hydration", async () => {
-        await hydrate(page)
-        await settled()
-        const asked = watchPage(page, "appointment")
-        await footerLink(page, "Book Appointment").hover()
-        await expectAhead(asked)
-      })
-      await test.step("the second page, with no worker from the first", async () => {
-        await page.evaluate(async () =>
-          Promise.all((await navigator.serviceWorker.getRegistrations()).map(registration => registration.unregister()))
-        )
-        await page.evaluate(() => Object.assign(location, { href: "/about/" }))
-        await page.waitForURL(/\/about\/$/)
-        await nextFrames(page)
-        await page.clock.runFor(60_000)
-        expect(await page.evaluate(() => document.referrer)).toMatch(/\/faq\/$/)
-        await expectWorkerUnlessDataSaver()
-      })
-    })
-
-    test("React for the carousel", async ({ page }) => {
-      await page.clock.install()
-      const asked = watchScripts(page)
-      const { settled } = followRequests(page)
-      await page.goto("/")
-      await settled()
-      expect(asked).toEqual([])
-      await page.clock.fastForward(10_000)
-      await page.clock.runFor(1000)
-      if (isDataSaver) await settled()
-      else await hydrated(page)
-      expect(asked.length > 0).toBe(!isDataSaver)
-      // It is still loaded when a control is used.
-      await page.getByRole("button", { name: "Next slide" }).click()
-      await hydrated(page)
-    })
-  })
-}
-
-test("icons", async ({ page }) => {
-  const said: string[] = []
-  page.on("console", message => ["error", "warning"].includes(message.type()) && said.push(message.text()))
-  page.on("pageerror", error => said.push(error.message))
+test("icons", { tag: "@fast" }, async ({ page }) => {
   const asked = watchScripts(page)
   const iconFiles = () => asked.filter(address => address.startsWith("/static/icons-"))
   const readIconPaths = () => page.locator("svg").evaluateAll(icons => icons.map(icon => icon.innerHTML))
@@ -363,13 +194,89 @@ test("icons", async ({ page }) => {
   await settled()
   expect(await readIconPaths()).toEqual(served)
   expect(iconFiles()).toEqual([])
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
-  await expect(page).toHaveURL(/\/faq\/$/)
-  await expect.poll(readIconPaths).not.toContain("")
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
-  await expect(page).toHaveURL(/\/about\/$/)
-  await settled()
-  expect(await readIconPaths()).not.toContain("")
+  for (const [name, address] of [
+    ["FAQ", "/faq/"],
+    ["About Us", "/about/"],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect.poll(readIconPaths).not.toContain("")
+  }
   expect(iconFiles()).toHaveLength(1)
-  expect(said).toEqual([])
+})
+
+test.describe("a press that waits for React", { tag: "@fast" }, () => {
+  test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
+
+  test("until React has come", async ({ page }) => {
+    const { open, submitButton } = contactPage(page)
+    await page.clock.install()
+    const scripts = await holdScripts(page)
+    await open()
+    await submitButton.click()
+    await expect(submitButton).toHaveAttribute("aria-busy", "true")
+    expect(await submitButton.evaluate(button => getComputedStyle(button, "::after").content)).toBe('""')
+    await expect(announcer(page)).toBeEmpty()
+    await submitButton.click()
+    await page.clock.runFor(1000)
+    await expect(announcer(page)).toHaveText("Loading")
+    await expect(announcer(page)).toHaveAttribute("role", "status")
+    for (const forcedColors of ["none", "active"] as const)
+      await test.step(`the ring with forced colours ${forcedColors}`, async () => {
+        await page.emulateMedia({ forcedColors, reducedMotion: "reduce" })
+        const ring = await submitButton.evaluate(button => {
+          const { width, borderTopStyle, borderTopWidth, animationName } = getComputedStyle(button, "::after")
+          return { width: Number.parseFloat(width), borderTopStyle, borderTopWidth, animationName }
+        })
+        expect.soft(ring.width).toBeGreaterThan(10)
+        expect.soft(ring).toMatchObject({ borderTopStyle: "dotted", borderTopWidth: "3px", animationName: "none" })
+      })
+    await page.emulateMedia({ forcedColors: null })
+    await scripts.release()
+    await expect(toasts(page).failure("Missing Information")).toHaveCount(1)
+    await expect(toasts(page).failure("Missing Information")).toBeVisible()
+    await expect(submitButton).not.toHaveAttribute("aria-busy")
+    await expect(announcer(page)).toBeEmpty()
+  })
+
+  test("when React cannot load", async ({ page }) => {
+    const { open, fillIn, submitButton } = contactPage(page)
+    const scripts = await holdScripts(page)
+    await open()
+    await fillIn()
+    await submitButton.click()
+    await expect(submitButton).toHaveAttribute("aria-busy", "true")
+    await scripts.fail()
+    await expect(announcer(page)).toBeInViewport()
+    await expect(announcer(page).getByRole("link")).toHaveAttribute("href", phoneLink)
+    await expect(submitButton).not.toHaveAttribute("aria-busy")
+    expect((await submitPlainForm(page, submitButton)).method()).toBe("POST")
+  })
+
+  test("after 30 seconds", async ({ page }) => {
+    const { open, submitButton } = appointmentPage(page)
+    await page.clock.install()
+    await holdScripts(page)
+    await open()
+    await submitButton.click()
+    await page.clock.runFor(30_000)
+    await expect(announcer(page).getByRole("link")).toHaveAttribute("href", phoneLink)
+    await expect(submitButton).not.toHaveAttribute("aria-busy")
+  })
+
+  test("the order of requests", async ({ page }) => {
+    const { open, submitButton } = contactPage(page)
+    const order = [/\/framework-/, /\/static\/contact-/, /\/form-rules-/, /\/toasts-/]
+    const requests: string[] = []
+    page.on("request", request => requests.push(request.url()))
+    const scripts = await holdScripts(page)
+    await open()
+    await submitButton.click()
+    const places = () => order.map(script => requests.findIndex(url => script.test(url)))
+    await expect.poll(places).not.toContain(-1)
+    expect(places()).toEqual(places().toSorted((one, other) => one - other))
+    await expect(submitButton).toHaveAttribute("aria-busy", "true")
+    await scripts.release()
+    await hydrated(page)
+  })
 })

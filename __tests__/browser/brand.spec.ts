@@ -8,9 +8,9 @@ import { derivePalette } from "../../src/content/brand/palette"
 import { formatLogo, readLogo } from "../../src/content/check/logo"
 import { getSharePicturePath } from "../../src/content/pages"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
-import { serveSite } from "../support/browser/serveSite"
-import { otherBrand } from "../support/contentLimits"
-import { sitesFolder } from "../support/sites"
+import { serveSite } from "../../testing/browser/serveSite"
+import { otherBrand } from "../../testing/contentLimits"
+import { sitesFolder } from "../../testing/sites"
 
 /** The site with the shortest content has another brand than the sample: it wears it everywhere. */
 

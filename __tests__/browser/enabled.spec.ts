@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { expect, test } from "@playwright/test"
-import { serveSite } from "../support/browser/serveSite"
+import { type Page, expect, test } from "@playwright/test"
+import { serveSite } from "../../testing/browser/serveSite"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { getSharePicturePath, listPolicyPages } from "../../src/content/pages"
 import { en } from "../../src/words/en"
-import { axeFindings } from "../support/browser/axeFindings"
-import { enabledRoutes } from "../support/routes"
-import { switches } from "../support/contentLimits"
-import { contentRoot, longestSite, sitesFolder } from "../support/sites"
+import { axeFindings } from "../../testing/browser/axeFindings"
+import { switches } from "../../testing/contentLimits"
+import { contentFolder, longestSite, sitesFolder } from "../../testing/sites"
 
-/** What can be off: policies on a site that has them (that with the longest content) and on one without, and what is left of the rest. */
+/** What can be off: policies on a site that has them (that with the longest content) and on one without, a notice, and what is left of the rest. */
+
+const notice = (page: Page) => page.getByRole("region", { name: "Notice" })
 
 test.describe("on", () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } })
@@ -37,17 +38,44 @@ test.describe("on", () => {
         expect.soft(map).toContain(`${route}</loc>`)
       })
   })
-})
 
-test("a policy that is off", async ({ page }) => {
-  for (const { path: route, policy } of listPolicyPages().filter(({ path }) => !enabledRoutes.includes(path))) {
-    const response = await page.goto(route)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
-    await expect(
-      page.getByRole("contentinfo").getByRole("link", { name: en.layout[policy.label], exact: true })
-    ).toHaveCount(0)
-  }
+  test("the times of the notice", async ({ page }) => {
+    await page.clock.install({ time: new Date("2019-12-31T21:59:00Z") })
+    await page.goto(`${site.address}/faq/`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await page.clock.runFor(120_000)
+    await expect(notice(page)).toBeVisible()
+    const { heading } = JSON.parse(readFileSync(path.join(contentFolder("longest"), "notice.json"), "utf8"))
+    await expect(notice(page)).toContainText(String(heading).slice(0, 20))
+    await expect(page.getByRole("status").filter({ has: notice(page) })).toHaveCount(1)
+  })
+
+  test("widths and themes", async ({ page }) => {
+    await page.goto(`${site.address}/faq/`)
+    for (const width of [320, 1280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        const box = await notice(page).boundingBox()
+        const title = await page.getByRole("heading", { level: 1 }).boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+        expect(await axeFindings(page)).toEqual([])
+      }
+  })
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("the notice with its dates", async ({ page }) => {
+      await page.clock.install({ time: new Date("2100-06-01T12:00:00Z") })
+      await page.goto(`${site.address}/faq/`)
+      await expect(notice(page)).toContainText("1 January 2020")
+      await expect(notice(page)).toContainText("31 December 2099")
+      await page.emulateMedia({ media: "print" })
+      await expect(notice(page)).toBeVisible()
+    })
+  })
 })
 
 /** Built after the longest, in the same folder: what was on in that is off now. */
@@ -66,7 +94,7 @@ const findMarked = async (folder: string): Promise<Set<string>> => {
 test("words of what is off", async () => {
   const places = new Set(switches.map(({ place }) => place))
   expect(places.size).toBeGreaterThan(0)
-  expect(await findMarked(contentRoot("shortest")), "in data/").toEqual(places)
+  expect(await findMarked(contentFolder("shortest")), "in data/").toEqual(places)
   expect(await findMarked(shortestSite), "where all is off").toEqual(new Set())
   for (const { name } of listPolicyPages())
     expect(existsSync(path.join(shortestSite, getSharePicturePath(name))), `share picture ${name}`).toBe(false)

@@ -2,8 +2,8 @@ import path from "node:path"
 import { type Page, type Route, expect, test } from "@playwright/test"
 import { getHeadingFont, headingFonts } from "../../src/content/brand/headingFonts"
 import { headingFontStyle } from "../../src/styles/headingFont"
-import { takeShift, watchShifts } from "../support/browser/layoutShifts"
-import { indexedRoutes, unknownRoute } from "../support/routes"
+import { takeShift, watchShifts } from "../../testing/browser/layoutShifts"
+import { indexedRoutes, unknownRoute } from "../../testing/routes"
 
 /** The heading font is used from the first visit on, is small, and is so similar to its fallbacks that nothing moves. */
 
@@ -53,23 +53,16 @@ const markHeadings = (page: Page): Promise<string[]> =>
     return used.map(element => element.textContent?.trim() ?? "")
   })
 
-interface UsedFont {
-  text: string
-  fonts: string[]
-}
-
-/** The fonts in which Chromium has rendered the marked elements. A font of the site has a star. */
-const usedFonts = async (page: Page): Promise<UsedFont[]> => {
+/** The texts in the heading font, each with the fonts in which Chromium has drawn it. A font of the site has a star. */
+const usedFonts = async (page: Page): Promise<{ text: string; fonts: string[] }[]> => {
   const texts = await markHeadings(page)
   const client = await page.context().newCDPSession(page)
   await client.send("DOM.enable")
   await client.send("CSS.enable")
   const { root } = await client.send("DOM.getDocument")
-  const { nodeIds } = await client.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector: "[data-heading-font]",
-  })
-  const found: UsedFont[] = []
+  const query = { nodeId: root.nodeId, selector: "[data-heading-font]" }
+  const { nodeIds } = await client.send("DOM.querySelectorAll", query)
+  const found = []
   for (const [index, nodeId] of nodeIds.entries()) {
     const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
     const names = fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? "*" : ""}`)
@@ -77,15 +70,6 @@ const usedFonts = async (page: Page): Promise<UsedFont[]> => {
   }
   await client.detach()
   return found
-}
-
-const expectHeadingFont = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready)
-  const found = await usedFonts(page)
-  expect(found.length).toBeGreaterThan(4)
-  const name = await page.locator("header").getByRole("link").first().textContent()
-  expect(found.map(({ text }) => text)).toContain(name?.trim())
-  expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
 }
 
 /**
@@ -101,14 +85,23 @@ const addTwin = async ({ font, name, twin, texts }: { font: string; name: string
         await document.fonts.load(`600 100px "${font}"`)
         const [loaded] = await document.fonts.load(`600 100px "Twin ${name}"`)
         const canvas = document.createElement("canvas").getContext("2d")
-        if (!loaded || !canvas) return undefined
+        if (!loaded || !canvas) break
         const width = (family: string): number => {
           canvas.font = `600 100px "${family}"`
           return texts.reduce((sum, words) => sum + canvas.measureText(words).width, 0)
         }
-        return { widthRatio: width(`Twin ${name}`) / width(font) }
+        return width(`Twin ${name}`) / width(font)
       }
-  return undefined
+  throw new Error(`“Like ${name}” is not in the page’s style, or its twin could not be loaded.`)
+}
+
+/** Expects texts to be as wide in each fallback of a heading font as in the font itself, whatever fonts this machine has. */
+const expectSameWidth = async (page: Page, font: string, texts: string[]): Promise<void> => {
+  for (const { name } of getHeadingFont(font).fallbacks) {
+    const ratio = await page.evaluate(addTwin, { font, name, twin: twins[name] ?? "", texts })
+    // The width of a single heading differs by a few per cent; together they must be as wide.
+    expect(Math.abs(ratio - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
+  }
 }
 
 for (const route of [...indexedRoutes, unknownRoute])
@@ -132,20 +125,23 @@ for (const route of [...indexedRoutes, unknownRoute])
     const response = await answer
     expect(response.headers()["cache-control"]).toContain("immutable")
     expect((await response.body()).length).toBeLessThanOrEqual(8000)
-    await expectHeadingFont(page)
+    await page.evaluate(() => document.fonts.ready)
+    const found = await usedFonts(page)
+    expect(found.length).toBeGreaterThan(4)
+    const name = await page.locator("header a > span").first().textContent()
+    expect(found.map(({ text }) => text)).toContain(name?.trim())
+    expect(found).toEqual(found.map(({ text }) => ({ text, fonts: ["Fraunces SemiBold*"] })))
     expect(await takeShift(page)).toBeLessThanOrEqual(0.005)
     expect(asked).toHaveLength(1)
 
-    // The same with each fallback that visitors may have, whatever this machine has.
+    // The same with each fallback that visitors may have.
     await page.waitForLoadState("load")
     await serveTwins(page)
-    const texts = (await usedFonts(page)).map(({ text }) => text)
-    for (const { name } of fallbacks) {
-      const twin = await page.evaluate(addTwin, { font: own, name, twin: twins[name] ?? "", texts })
-      expect(twin, `“Like ${name}” is in the page’s style and its twin could be loaded`).toBeDefined()
-      // The width of a single heading differs by a few per cent; together they must be as wide.
-      expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${name}”`).toBeLessThan(0.03)
-    }
+    await expectSameWidth(
+      page,
+      own,
+      found.map(({ text }) => text)
+    )
     const shifts: Record<string, number> = {}
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -163,72 +159,12 @@ for (const name of Object.keys(headingFonts).filter(font => font !== own))
   test(`fallbacks of ${name}, which another clinic may choose`, async ({ page }) => {
     await page.goto("/")
     const texts = await markHeadings(page)
-    const { file, fallbacks: others } = getHeadingFont(name)
+    const { file } = getHeadingFont(name)
     await serveTwins(page)
     await page.route("**/fit/", request =>
       request.fulfill({ body: `<style>${headingFontStyle(name, "/fit/font")}</style>`, contentType: "text/html" })
     )
     await page.route("**/fit/font", request => request.fulfill({ path: path.resolve(file), contentType: "font/ttf" }))
     await page.goto("/fit/")
-    for (const fallback of others) {
-      const twin = await page.evaluate(addTwin, {
-        font: name,
-        name: fallback.name,
-        twin: twins[fallback.name] ?? "",
-        texts,
-      })
-      expect(Math.abs((twin?.widthRatio ?? 0) - 1), `size-adjust of “Like ${fallback.name}”`).toBeLessThan(0.03)
-    }
+    await expectSameWidth(page, name, texts)
   })
-
-/** How many letters Chromium drew in which fonts, those of the site itself first. */
-const lettersByFont = async (page: Page, selector: string) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send("DOM.enable")
-  await client.send("CSS.enable")
-  const { root } = await client.send("DOM.getDocument")
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector })
-  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
-  await client.detach()
-  return fonts
-    .map(({ isCustomFont, glyphCount }) => ({ own: isCustomFont, letters: glyphCount }))
-    .toSorted((one, other) => Number(other.own) - Number(one.own))
-}
-
-test("a letter that the heading font lacks", async ({ page }) => {
-  await page.goto("/faq/")
-  await page.evaluate(() => document.fonts.ready)
-  const heading = page.getByRole("heading", { level: 1 })
-  const setText = (text: string) =>
-    heading.evaluate((element, value) => {
-      element.textContent = value
-    }, text)
-  await setText("Contact us")
-  // Chromium may name no font yet right after a text has changed.
-  await expect.poll(() => lettersByFont(page, "h1")).toEqual([{ own: true, letters: "Contact us".length }])
-  const before = await heading.boundingBox()
-  // Welsh, Czech and Greek. An empty box would be one more letter of the font itself.
-  for (const letter of ["ŵ", "Č", "Ω"]) {
-    await setText(`Contact us${letter}`)
-    await expect
-      .poll(() => lettersByFont(page, "h1"), { message: letter })
-      .toEqual([
-        { own: true, letters: "Contact us".length },
-        { own: false, letters: 1 },
-      ])
-    // The line is as high as before: the other font is as large as the heading font looks.
-    const after = await heading.boundingBox()
-    expect(after?.height, letter).toBe(before?.height)
-  }
-})
-
-test("client navigation", async ({ page }) => {
-  await page.goto("/")
-  await expectHeadingFont(page)
-  const menu = page.getByRole("navigation", { name: "Main" })
-  for (const name of await menu.getByRole("link").allTextContents()) {
-    await menu.getByRole("link", { name, exact: true }).click()
-    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page")
-    await expectHeadingFont(page)
-  }
-})

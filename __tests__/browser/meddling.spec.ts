@@ -1,22 +1,20 @@
 import { type Page, expect, test } from "@playwright/test"
-import { appointmentPage } from "../support/browser/appointmentPage"
-import { appointmentBooked } from "../support/appointmentRequest"
-import { answerWith } from "../support/browser/browserForwarder"
-import { success } from "../support/forwarderAnswers"
-import { contactMessage, messageSent } from "../support/contactMessage"
-import { contactPage } from "../support/browser/contactPage"
-import { homePage } from "../support/browser/homePage"
-import { hydrate, hydrated } from "../support/browser/hydrated"
-import { meddlers } from "../support/browser/meddlers"
-import { holdScripts } from "../support/browser/network"
-import { getTitle } from "../support/pageHeads"
-import { visitedRoutes } from "../support/routes"
-import { siteHeader } from "../support/browser/siteHeader"
-import { toasts } from "../support/browser/toasts"
+import { answerWith } from "../../testing/browser/browserForwarder"
+import { success } from "../../testing/forwarderAnswers"
+import { contactMessage, messageSent } from "../../testing/contactMessage"
+import { contactPage } from "../../testing/browser/contactPage"
+import { homePage } from "../../testing/browser/homePage"
+import { hydrate, hydrated } from "../../testing/browser/hydrated"
+import { meddlers } from "../../testing/browser/meddlers"
+import { holdScripts } from "../../testing/browser/network"
+import { getTitle } from "../../testing/pageHeads"
+import { visitedRoutes } from "../../testing/routes"
+import { siteHeader } from "../../testing/browser/siteHeader"
+import { toasts } from "../../testing/browser/toasts"
 
 /** Others change the page before React comes, or while it does: nothing is lost, and everything works. */
 
-test.use({ serviceWorkers: "block" })
+test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
 
 /** Whatever the page reports as an error. The console's own message for a missing page is expected. */
 const watchErrors = (page: Page): string[] => {
@@ -28,60 +26,24 @@ const watchErrors = (page: Page): string[] => {
   return errors
 }
 
-/** The pages that a meddler finds something on: a password manager touches fields alone. */
+/** The pages that a meddler finds something on, which need React: a password manager touches fields alone. */
 const getRoutes = (name: string): readonly string[] =>
-  name === "a password manager" ? ["/appointment/", "/contact/"] : visitedRoutes
+  name === "a password manager" ? ["/appointment/", "/contact/"] : visitedRoutes.filter(route => route !== "/offline/")
 
 type OpenMeddled = (page: Page, meddle: () => void, open: () => Promise<unknown>) => Promise<void>
 
-const openWhileMeddled: OpenMeddled = async (page, meddle, open) => {
+const whileItArrives: OpenMeddled = async (page, meddle, open) => {
   await page.addInitScript(meddle)
   await open()
 }
-
-const beforeReact: Readonly<Record<string, OpenMeddled>> = {
-  "while it arrives": openWhileMeddled,
-  "once it is loaded": async (page, meddle, open) => {
-    await open()
-    await page.evaluate(meddle)
-  },
-}
-
-/** The offline page needs no React. */
-const hydrateIfNeeded = async (page: Page): Promise<void> => {
-  if (new URL(page.url()).pathname !== "/offline/") await hydrate(page)
-}
-
-const openAndHydrate: OpenMeddled = async (page, meddle, open) => {
+const onceItIsLoaded: OpenMeddled = async (page, meddle, open) => {
   await open()
-  await hydrateIfNeeded(page)
   await page.evaluate(meddle)
 }
-
-const expectWorking = async (
-  page: Page,
-  routes: readonly string[],
-  meddle: () => void,
-  openMeddled: OpenMeddled
-): Promise<void> => {
-  const errors = watchErrors(page)
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  for (const route of routes)
-    await test.step(route, async () => {
-      await openMeddled(page, meddle, () => page.goto(route))
-      const words = await page.getByRole("main").innerText()
-      await hydrateIfNeeded(page)
-      await expect(page.getByRole("main")).toContainText(/\w{3}/)
-      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(words.length * 0.9)
-      await expect(page.getByRole("alert")).toHaveCount(0)
-      const { link, callLink, bookLink } = siteHeader(page)
-      await expect(callLink).toBeVisible()
-      await expect(bookLink).toBeVisible()
-      await link("Contact").click()
-      await expect(page).toHaveTitle(getTitle("/contact/"))
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    })
-  expect(errors).toEqual([])
+const onceReactHasIt: OpenMeddled = async (page, meddle, open) => {
+  await open()
+  await hydrate(page)
+  await page.evaluate(meddle)
 }
 
 test("a form that was exchanged for a copy", async ({ page }) => {
@@ -102,98 +64,79 @@ test("a form that was exchanged for a copy", async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-for (const [name, meddle] of Object.entries(meddlers)) {
-  test.describe(`${name} changes a page once React has it`, () => {
-    test("every page", ({ page }) => expectWorking(page, getRoutes(name), meddle, openAndHydrate))
+for (const [index, [name, meddle]] of Object.entries(meddlers).entries()) {
+  // A translator's tour belongs to the fast tests: many visitors read the site through one.
+  const details = name === "a translator" ? { tag: "@fast" } : {}
+  // Each meddler comes at one of the moments before React, and each page is changed at another than its neighbours.
+  const beforeReact = index % 2 ? whileItArrives : onceItIsLoaded
 
-    test("a message, the carousel and a tooltip", async ({ page }) => {
+  test.describe(name, details, () => {
+    test("every page", async ({ page }) => {
       const errors = watchErrors(page)
-      const { open, fillIn, submitButton, expectValues } = contactPage(page)
-      await answerWith(page, success)
-      await openAndHydrate(page, meddle, open)
-      await submitButton.click()
-      await expect(toasts(page).failure("Missing Information")).toBeVisible()
-      await fillIn()
+      const { link, callLink, bookLink } = siteHeader(page)
+      for (const [number, route] of getRoutes(name).entries())
+        await test.step(route, async () => {
+          const openMeddled = (index + number) % 2 ? onceReactHasIt : beforeReact
+          await openMeddled(page, meddle, () => page.goto(route))
+          const words = await page.getByRole("main").innerText()
+          await hydrate(page)
+          expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(words.length * 0.9)
+          await expect(page.getByRole("alert")).toHaveCount(0)
+          await expect(callLink).toBeVisible()
+          await expect(bookLink).toBeVisible()
+          await link("Contact").click()
+          await expect(page).toHaveTitle(getTitle("/contact/"))
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        })
+      expect(errors).toEqual([])
+    })
+
+    test("a message", async ({ page }) => {
+      const errors = watchErrors(page)
+      const { control, open, fillIn, submitButton, expectValues } = contactPage(page)
+      const requests = await answerWith(page, success)
+      const scripts = await holdScripts(page)
+      await beforeReact(page, meddle, open)
+      await fillIn({ subject: "" })
+      await control("subject").pressSequentially("Aquestion")
+      await control("subject").press("Home")
+      await control("subject").press("ArrowRight")
+      await scripts.release()
+      await hydrated(page)
+      await expect(control("subject")).toBeFocused()
+      await page.keyboard.type(" ")
+      await expectValues("kept")
       await submitButton.click()
       await expect(toasts(page).success(messageSent.title)).toBeVisible()
       await expectValues("cleared")
-      const home = homePage(page)
-      await page.emulateMedia({ reducedMotion: "reduce" })
-      await openAndHydrate(page, meddle, home.open)
-      await home.sliderReady()
-      await home.expectWrapping()
-      await home.dot(2).hover()
-      await expect(page.getByRole("tooltip")).toBeVisible()
+      expect(requests).toHaveLength(1)
+      await toasts(page).close()
+      await submitButton.click()
+      await expect(toasts(page).failure("Missing Information")).toBeVisible()
+      expect(errors).toEqual([])
+    })
+
+    test("the carousel, a tooltip and the menu", async ({ page }) => {
+      const errors = watchErrors(page)
+      const { open, next, previous, dot, expectSlide, sliderReady } = homePage(page)
+      const { menuButton, link } = siteHeader(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const scripts = await holdScripts(page)
+      await beforeReact(page, meddle, open)
+      await next.click()
+      await expectSlide(1)
+      await scripts.release()
+      await hydrate(page)
+      await sliderReady()
+      await expectSlide(1)
+      await previous.click()
+      await expectSlide(0)
+      await dot(2).hover()
+      await expect(page.locator("[data-tooltip]")).toBeVisible()
+      await menuButton.click()
+      await link("FAQ").click()
+      await expect(page).toHaveTitle(getTitle("/faq/"))
       expect(errors).toEqual([])
     })
   })
-
-  // What the page is before React is the same whenever it was changed: one of the moments is enough for every page.
-  test(`${name} changes every page while it arrives`, ({ page }) =>
-    expectWorking(page, getRoutes(name), meddle, openWhileMeddled))
-
-  for (const [time, openMeddled] of Object.entries(beforeReact))
-    test.describe(`${name} changes a page ${time}`, () => {
-      test("a message", async ({ page }) => {
-        const errors = watchErrors(page)
-        const { control, open, submitButton, expectValues } = contactPage(page)
-        await answerWith(page, success)
-        const scripts = await holdScripts(page)
-        await openMeddled(page, meddle, open)
-        await control("name").fill(contactMessage.name)
-        await control("email").fill(contactMessage.email)
-        await control("message").fill(contactMessage.message)
-        await control("subject").pressSequentially("Aquestion")
-        await page.evaluate(() => {
-          const field = document.activeElement
-          if (field instanceof HTMLInputElement) field.setSelectionRange(1, 1)
-        })
-        await scripts.release()
-        await hydrated(page)
-        await expect(control("subject")).toBeFocused()
-        await page.keyboard.type(" ")
-        await expectValues("kept")
-        await submitButton.click()
-        await expect(toasts(page).success(messageSent.title)).toBeVisible()
-        await expectValues("cleared")
-        expect(errors).toEqual([])
-      })
-
-      test("a press that waits for React takes effect once", async ({ page }) => {
-        const errors = watchErrors(page)
-        const { open, fillIn, submitButton, notSentPanel } = appointmentPage(page)
-        const scripts = await holdScripts(page)
-        await openMeddled(page, meddle, open)
-        await fillIn()
-        await submitButton.click()
-        await scripts.release()
-        await expect(notSentPanel).toBeVisible()
-        await expect(toasts(page).success(appointmentBooked.title)).toHaveCount(1)
-        expect(errors).toEqual([])
-      })
-
-      test("the carousel, a tooltip and the menu", async ({ page }) => {
-        const errors = watchErrors(page)
-        const { open, next, previous, dot, expectSlide, sliderReady } = homePage(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await page.emulateMedia({ reducedMotion: "reduce" })
-        const scripts = await holdScripts(page)
-        await openMeddled(page, meddle, open)
-        await next.click()
-        await expectSlide(1)
-        await scripts.release()
-        await hydrate(page)
-        await sliderReady()
-        await expectSlide(1)
-        await previous.click()
-        await expectSlide(0)
-        await dot(2).hover()
-        await expect(page.getByRole("tooltip")).toBeVisible()
-        const { menuButton, link } = siteHeader(page)
-        await menuButton.click()
-        await link("FAQ").click()
-        await expect(page).toHaveTitle(getTitle("/faq/"))
-        expect(errors).toEqual([])
-      })
-    })
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig, devices } from "@playwright/test"
-import { sampleSite } from "../support/sites"
-import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../support/browser/chromium"
+import { sampleSite } from "../../testing/sites"
+import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../../testing/browser/chromium"
 
 if (!existsSync(path.join(sampleSite, "index.html")))
   throw new Error("The site for the tests is not built. Run: npm run build:sites")
@@ -14,21 +14,22 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // More than processors: a test often waits for the network, a timer or the browser.
-  workers: "150%",
-  // A shared machine may stall in the middle of a test; Playwright names those tried again at the end, as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  workers: "100%",
   forbidOnly: Boolean(process.env["CI"]),
-  // The second shows pictures that differ beside each other: npx playwright show-report
-  reporter: [["line"], ["html", { open: "never", outputFolder: "../../playwright-report" }]],
+  // The second shows pictures that differ beside each other (npx playwright show-report); scripts/test.ts reads the third.
+  reporter: [
+    ["line"],
+    ["html", { open: "never", outputFolder: "../../playwright-report" }],
+    ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["json"] as const] : []),
+  ],
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
-  timeout: 60_000,
+  timeout: 30_000,
   // On a busy machine React itself may take longer than the usual 5 s to come.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   use: {
     // A press that waits for a control that never comes fails with the control's name, not with the whole test's time.
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },

@@ -1,13 +1,13 @@
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { serveSite } from "../support/browser/serveSite"
-import { appointmentPage } from "../support/browser/appointmentPage"
-import { axeFindings } from "../support/browser/axeFindings"
-import { contactPage } from "../support/browser/contactPage"
-import { visitedRoutes } from "../support/routes"
-import { siteHeader } from "../support/browser/siteHeader"
-import { previewSite, sitesFolder } from "../support/sites"
-import { toasts } from "../support/browser/toasts"
+import { serveSite } from "../../testing/browser/serveSite"
+import { appointmentPage } from "../../testing/browser/appointmentPage"
+import { axeFindings } from "../../testing/browser/axeFindings"
+import { contactPage } from "../../testing/browser/contactPage"
+import { visitedRoutes } from "../../testing/routes"
+import { siteHeader } from "../../testing/browser/siteHeader"
+import { previewSite, sitesFolder } from "../../testing/sites"
+import { toasts } from "../../testing/browser/toasts"
 
 /** A preview: its forms answer as those of the clinic's site do, and nothing that is written in them leaves it. */
 

@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react"
 import { AutoLink } from "../../src/components/AutoLink"
 import { interpolate } from "../../src/content/placeholders"
-import { readData } from "../support/data"
-import { InEnglish } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { InEnglish } from "../../testing/unit/pages"
 
 const { clinic } = readData()
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type ReactNode, act } from "react"
 import { createRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react"
 import { SiteLink } from "../../src/components/SiteLink"
 import { en } from "../../src/words/en"

@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { notify } from "../../src/components/notify"
 import { en } from "../../src/words/en"
-import { openPage, pageElement } from "../support/unit/pages"
+import { openPage, pageElement } from "../../testing/unit/pages"
 
 /** The visible toasts, oldest first. */
 const toasts = () => [...document.querySelectorAll<HTMLElement>(".Toastify__toast")]
@@ -35,8 +36,8 @@ const expire = (title: string) => {
 
 const isRunning = (title: string) => progressBar(title).style.animationPlayState === "running"
 
-const closeButton = (index = 0) => {
-  const button = screen.getAllByRole("button", { name: "Close notification" })[index]
+const closeButton = () => {
+  const [button] = screen.getAllByRole("button", { name: "Close notification" })
   if (!button) throw new Error("There is no toast to close.")
   return button
 }
@@ -49,15 +50,7 @@ const openWithTwo = async () => {
   appear("two")
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.dontMock("../../src/components/Toasts")
-})
-
-it("renders no container before the first toast", () => {
-  openPage("/about/")
-  expect(document.querySelector(".Toastify")).toBeNull()
-})
+afterEach(() => jest.dontMock("../../src/components/Toasts"))
 
 it("shows at most three toasts, and the newest that waits when one disappears", async () => {
   openPage("/about/")
@@ -69,14 +62,21 @@ it("shows at most three toasts, and the newest that waits when one disappears", 
   await waitFor(() => expect(titles()).toEqual(["two", "five"]))
 })
 
-it("shows a toast for four seconds", async () => {
+const words = (count: number) => Array.from({ length: count }, () => "word").join(" ")
+
+// The title is one more word.
+it.each([
+  ["success", 40, false, "4000ms"],
+  ["error", 19, false, "4000ms"],
+  ["error", 29, false, "15000ms"],
+  ["error", 5, true, "4000ms"],
+  ["success", 29, true, "15000ms"],
+] as const)("shows %s with %i words, with large text %s, for %s", async (kind, count, isLarge, time) => {
+  const { matchMedia } = window
+  jest.spyOn(window, "matchMedia").mockImplementation(query => ({ ...matchMedia(query), matches: isLarge }))
   openPage("/about/")
-  await add("one")
-  appear("one")
-  expect(progressBar("one").style.animationDuration).toBe("4000ms")
-  expect(isRunning("one")).toBe(true)
-  expire("one")
-  await waitFor(() => expect(titles()).toEqual([]))
+  await act(() => notify({ kind, title: "Title", message: words(count) }, en.form))
+  expect(progressBar("Title").style.animationDuration).toBe(time)
 })
 
 it("pauses all toasts while the focus is in one of them", async () => {
@@ -87,16 +87,6 @@ it("pauses all toasts while the focus is in one of them", async () => {
   expect(["one", "two"].map(isRunning)).toEqual([false, false])
   act(() => toastNamed("two").blur())
   expect(["one", "two"].map(isRunning)).toEqual([true, true])
-})
-
-it("removes a closed toast and continues the others", async () => {
-  await openWithTwo()
-  act(() => closeButton().focus())
-  fireEvent.click(closeButton())
-  const closing = toastNamed("one")
-  fireEvent.animationEnd(closing)
-  await waitFor(() => expect(titles()).toEqual(["two"]))
-  expect(isRunning("two")).toBe(true)
 })
 
 /** Where the focus is before it enters a toast. */
@@ -114,28 +104,20 @@ const enterOlder = async () => {
   act(() => closeButton().focus())
 }
 
-/** Ends the older of two toasts, which is closing. */
-const expectOneClosed = async () => {
-  fireEvent.animationEnd(toastNamed("one"))
-  await waitFor(() => expect(titles()).toEqual(["two"]))
-  expect(isRunning("two")).toBe(true)
-}
-
 describe("the focus after a toast is closed", () => {
-  it("is where it was before, by the button", async () => {
-    await enterOlder()
-    fireEvent.click(closeButton())
-    expect(origin()).toHaveFocus()
-    await expectOneClosed()
-  })
-
-  it.each(["button", "toast"])("is where it was before, by Escape on the %s", async place => {
-    await enterOlder()
-    if (place === "toast") act(() => toastNamed("one").focus())
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
-    expect(origin()).toHaveFocus()
-    await expectOneClosed()
-  })
+  it.each(["press on the button", "Escape on the button", "Escape on the toast"])(
+    "is where it was before, after %s, and the other toast continues",
+    async action => {
+      await enterOlder()
+      if (action.endsWith("toast")) act(() => toastNamed("one").focus())
+      if (action.startsWith("Escape")) fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
+      else fireEvent.click(closeButton())
+      expect(origin()).toHaveFocus()
+      fireEvent.animationEnd(toastNamed("one"))
+      await waitFor(() => expect(titles()).toEqual(["two"]))
+      expect(isRunning("two")).toBe(true)
+    }
+  )
 
   it("is where it was before another window had it", async () => {
     await enterOlder()
@@ -156,7 +138,6 @@ describe("the focus after a toast is closed", () => {
     await enterOlder()
     fireEvent.click(closeButton(), { detail: 1 })
     expect(closeButton()).toHaveFocus()
-    await expectOneClosed()
   })
 })
 

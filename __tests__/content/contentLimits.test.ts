@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { checkContent } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
-import { limits } from "../support/contentLimits"
-import { asFiles, readData } from "../support/data"
+import { limits } from "../../testing/contentLimits"
+import { asFiles, readData } from "../../testing/data"
 
 it.each(Object.entries(limits))("the checks accept the %s content that the model allows", (_name, create) => {
   expect(checkContent(asFiles(create(readData()))).map(formatProblem)).toEqual([])

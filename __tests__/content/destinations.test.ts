@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
-import { checkContent, findContentHints } from "../../src/content/check/checkContent"
+import { findContentHints } from "../../src/content/check/checkContent"
 import { reservedAnchors, slugify, withAnchors } from "../../src/content/anchors"
 import { formatProblem } from "../../src/content/checks"
 import { findPrices, getAddress, listDestinations } from "../../src/content/destinations"
@@ -9,28 +8,22 @@ import { model } from "../../src/content/model"
 import { suggestName } from "../../src/content/suggestName"
 import { slugPattern } from "../../src/content/vocabulary"
 import { describeWays } from "../../src/content/ways"
-import { asFiles, readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { pageElement } from "../support/unit/pages"
+import { asFiles, readData } from "../../testing/data"
+import { findProblems } from "../../testing/findProblems"
+import { containing, readTable } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { pageElement } from "../../testing/unit/pages"
 
 /** Anchors of services and questions, and the links that name them. */
 
-type Json = ReturnType<typeof JSON.parse>
+/** What is wrong with the sample after this change of one place (`services.services.0.title`). */
+const problemsAfter = (path: string, value: unknown): string[] => findProblems(replaceValue(readData(), path, value))
 
-/** What is wrong with the sample after a change. */
-const problemsAfter = (change: (data: Record<string, Json>) => void): string[] => {
-  const data = readData()
-  change(data)
-  return checkContent(asFiles(data)).map(formatProblem)
-}
+const findHints = (content: Json): string[] =>
+  findContentHints(asFiles(content), Date.parse("2026-12-01")).map(formatProblem)
 
-const hintsAfter = (change: (data: Record<string, Json>) => void): string[] => {
-  const data = readData()
-  change(data)
-  return findContentHints(asFiles(data), Date.parse("2026-12-01")).map(formatProblem)
-}
-
-const leaveOut = (data: Record<string, Json>) => delete data["services"].services[3].anchor
+const family: Json = readData()["services"].services[3]
 
 describe("an anchor", () => {
   it.each([
@@ -44,19 +37,15 @@ describe("an anchor", () => {
     expect(anchor).toMatch(new RegExp(`${slugPattern.regex}|^$`))
   })
 
-  it("that is written stays when the title changes", () => {
+  it("that is written stays when the title changes, and one that is left out is filled in for the pages in its place", () => {
     const { services } = readData()
-    services.services[0].title = "See a doctor"
-    const filled: Json = withAnchors(model.services, services)
-    expect(filled.services[0].anchor).toBe("general-consultation")
-  })
-
-  it("that is left out is filled in for the pages, after the title as the model has it", () => {
-    const { services } = readData()
-    delete services.services[0].anchor
-    const [first]: Json[] = Object.values<Json>(Object(withAnchors(model.services, services)).services)
-    expect(first.anchor).toBe("general-consultation")
-    expect(Object.keys(first)).toEqual(Object.keys(readData()["services"].services[0]))
+    const [first] = services.services
+    expect(withAnchors(model.services, replaceValue(services, "services.0.title", "See a doctor"))).toHaveProperty(
+      "services.0.anchor",
+      first.anchor
+    )
+    const filled: Json = withAnchors(model.services, replaceValue(services, "services.0.anchor", undefined))
+    expect(Object.entries(filled.services[0])).toEqual(Object.entries(first))
   })
 
   it("is made for entries alone, also for one that is left blank, and nothing else is lost", () => {
@@ -72,49 +61,36 @@ describe("an anchor", () => {
     })
   })
 
-  it("is there once on a page: of two entries the second is named", () => {
-    expect(problemsAfter(({ services }) => (services.services[3].anchor = "cardiology"))).toEqual([
-      expect.stringMatching(
-        /^data\/services\.json, line 1, column \d+, service 4 “Family Medicine”: “anchor” is “cardiology”, which another entry of this page has: write another, or remove it\.$/
-      ),
-    ])
-    expect(
-      problemsAfter(({ services }) => {
-        services.services[3].title = "Cardiology!"
-        delete services.services[3].anchor
-      })
-    ).toContainEqual(expect.stringMatching(/which another entry of this page has: write another\.$/))
+  it.each([
+    [
+      { anchor: "cardiology" },
+      "“anchor” is “cardiology”, which another entry of this page has: write another, or remove",
+    ],
+    [{ title: "Cardiology!", anchor: undefined }, "which another entry of this page has: write another."],
+    [{ anchor: "content" }, "“anchor” is “content”, which the page itself uses: write another, or remove it."],
+    [{ title: "助产", anchor: undefined }, "“anchor” is missing, and “title” has no letter to make it from"],
+  ])("is there once on a page, and can be made: a service with %j", (changes, sentence) => {
+    expect(problemsAfter("services.services.3", { ...family, ...changes })).toContainEqual(
+      containing(`^data/services.json, line 1, column …service 4 …${sentence}`)
+    )
+  })
+
+  it("is there once on a page also where that has several lists", () => {
     const [one] = readData()["faqs"].categories[0].questions
-    expect(
-      problemsAfter(({ faqs }) => (faqs.categories[1].questions[0].anchor = one.anchor)).filter(text =>
-        /category 2 .*question 1 .*“anchor” is/.test(text)
-      )
-    ).toHaveLength(1)
-  })
-
-  it("is no id of the page itself", () => {
-    expect(problemsAfter(({ services }) => (services.services[3].anchor = "content"))).toEqual([
-      expect.stringContaining("“anchor” is “content”, which the page itself uses: write another, or remove it."),
-    ])
-  })
-
-  it("is asked for where the title has no letter to make it from", () => {
-    expect(
-      problemsAfter(({ services }) => {
-        services.services[3].title = "助产"
-        delete services.services[3].anchor
-      })
-    ).toEqual([expect.stringContaining("“anchor” is missing, and “title” has no letter to make it from")])
+    expect(problemsAfter("faqs.categories.1.questions.0.anchor", one.anchor)).toContainEqual(
+      containing("category 2 …question 1 …“anchor” is")
+    )
   })
 
   it("that is left out is a hint with the words to write, and no problem", () => {
-    expect(problemsAfter(leaveOut)).toEqual([])
-    expect(hintsAfter(leaveOut)).toEqual([
-      expect.stringMatching(
-        /service 4 “Family Medicine”: “anchor” is left out, so .* changes with its “title”: write "family-medicine" to keep it\./
+    const without = replaceValue(readData(), "services.services.3.anchor", undefined)
+    expect(findProblems(without)).toEqual([])
+    expect(findHints(without)).toEqual([
+      containing(
+        'service 4 “Family Medicine”: “anchor” is left out, so … changes with its “title”: write "family-medicine" to keep it.'
       ),
     ])
-    expect(hintsAfter(() => undefined)).toEqual([])
+    expect(findHints(readData())).toEqual([])
   })
 })
 
@@ -149,57 +125,37 @@ describe("the ids of", () => {
   })
 })
 
-describe("a price in a guide", () => {
-  it("is one of data/fees.json", () => {
-    expect(problemsAfter(({ patients }) => (patients.guides[0].prices[0] = "general-consultations"))).toEqual([
-      expect.stringMatching(
-        /guide 1 “Become a patient”, price 1: “prices” is “general-consultations”, but no price in data\/fees\.json has this anchor; did you mean “general-consultation”\?/
-      ),
-    ])
-    expect(problemsAfter(({ fees }) => (fees.prices[0].item = "Consultation"))).toEqual([])
-  })
-
-  it("is found by its anchor", () => {
-    const { fees } = readData()
-    expect(findPrices(["nowhere", fees.prices[1].anchor], fees)).toEqual([fees.prices[1]])
-    expect(findPrices(null, fees)).toEqual([])
-  })
-
-  it("asks for nothing while the fees are off", () => {
-    expect(
-      problemsAfter(({ patients, fees }) => {
-        patients.guides[0].prices[0] = "general-consultations"
-        fees.enabled = false
-      })
-    ).toEqual([])
-  })
+it("a price in a guide is one of data/fees.json, while the fees are on", () => {
+  const wrong = replaceValue(readData(), "patients.guides.0.prices.0", "general-consultations")
+  expect(findProblems(wrong)).toEqual([
+    containing(
+      "guide 1 “Become a patient”, price 1: “prices” is “general-consultations”, but no price in data/fees.json has this anchor; did you mean “general-consultation”?"
+    ),
+  ])
+  expect(findProblems(replaceValue(wrong, "fees.enabled", false))).toEqual([])
+  const { fees } = readData()
+  expect(findPrices(["nowhere", fees.prices[1].anchor], fees)).toEqual([fees.prices[1]])
+  expect(findPrices(null, fees)).toEqual([])
 })
 
 describe("a destination", () => {
   const files = readData()
 
-  it.each([
-    ["page:appointment", "/appointment/"],
-    ["page:about", "/about/"],
-    ["page:directions", "/contact/#map"],
-    ["page:complaints", "/contact/#complaints"],
-    ["page:access", "/contact/#access"],
-    // The sample names no languages.
-    ["page:languages", "/contact/"],
-    ["service:general-consultation", "/appointment/?service=General%20Consultation"],
-    // Not to be booked online.
-    ["service:maternity-services", "/services/#maternity-services"],
-    ["question:what-should-i-bring", "/faq/#what-should-i-bring"],
-    ["guide:get-a-sick-note", "/patients/#get-a-sick-note"],
-    ["subject:Repeat prescription", "/contact/?subject=Repeat%20prescription#message-heading"],
-    ["phone", "tel:+263000000000"],
-  ])("%s leads to %s", (destination, address) => {
-    expect(getAddress(destination, files)).toBe(address)
+  it.each(readTable("content/destinations.txt"))("%s %s %s", (destination = "", outcome, text = "") => {
+    const sentence = `^data/home.json, line 1, column …, task 2 “Book an appointment”: “to” is “…${text}`
+    const [found, expected] =
+      outcome === "leads to"
+        ? [getAddress(destination, files), text]
+        : [problemsAfter("home.tasks.items.1.to", destination), [containing(sentence)]]
+    expect(found).toEqual(expected)
   })
 
-  it("names a service whose title has a placeholder as the form does", () => {
+  it("names a service and a subject with the clinic's facts in them, as the forms do", () => {
     const services = { services: [{ title: "Care in {town}", anchor: "care-in-town", bookable: true }] }
     expect(getAddress("service:care-in-town", { ...files, services })).toBe("/appointment/?service=Care%20in%20Mopane")
+    expect(getAddress("subject:A visit to {town}", files)).toBe(
+      "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
+    )
   })
 
   it("leads past what is off or unknown, as in the editor", () => {
@@ -213,42 +169,17 @@ describe("a destination", () => {
     })
   })
 
-  it("fills the clinic's facts into a subject", () => {
-    expect(getAddress("subject:A visit to {town}", files)).toBe(
-      "/contact/?subject=A%20visit%20to%20Mopane#message-heading"
-    )
-  })
-
-  it.each([
-    ["service:cardiologie", /no service in data\/services\.json has this anchor; did you mean “service:cardiology”\?/],
-    ["question:is-there-parking", /no question in data\/faqs\.json has this anchor\. Correct it/],
-    ["guide:get-sick-note", /none of its guides has this anchor; did you mean “guide:get-a-sick-note”\?/],
-    ["whatsapp", /data\/clinic\.json has no “whatsapp” number/],
-    ["subject:Parking", /this is none of the “subjects” in data\/contact\.json\. Correct it/],
-    ["page:parking", /must be phone, whatsapp, page: with one of appointment, /],
-    ["https://example.com", /must be phone, whatsapp, page:/],
-  ])("that names nothing is a problem: %s", (destination, message) => {
-    expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))).toEqual([
-      expect.stringMatching(/^data\/home\.json, line 1, column \d+, task 2 “Become a patient”: “to” is “/),
-    ])
-    expect(problemsAfter(({ home }) => (home.tasks.items[1].to = destination))[0]).toMatch(message)
-  })
-
   it("may be a subject with signs that no one sees, such as those which join an emoji", () => {
-    expect(
-      problemsAfter(({ contact, home }) => {
-        contact.subjects.push("👩\u200D⚕️ Ask")
-        home.tasks.items[1].to = "subject:👩\u200D⚕️ Ask"
-      })
-    ).toEqual([])
+    const { contact } = files
+    const subjects = [...contact.subjects, "👩\u200D⚕️ Ask"]
+    const content = replaceValue(files, "home.tasks.items.1.to", "subject:👩\u200D⚕️ Ask")
+    expect(findProblems({ ...content, contact: { ...contact, subjects } })).toEqual([])
   })
 
   it("breaks when its service is removed, and not when the service's title changes", () => {
-    expect(problemsAfter(({ services }) => (services.services[0].title = "See a doctor"))).toEqual([])
-    expect(problemsAfter(({ services }) => (services.services[0].anchor = "see-a-doctor"))).toEqual([
-      expect.stringContaining(
-        "guide 4 “Get a sick note”: “action.to” is “service:general-consultation”, but no service"
-      ),
+    expect(problemsAfter("services.services.0.title", "See a doctor")).toEqual([])
+    expect(problemsAfter("services.services.0.anchor", "see-a-doctor")).toEqual([
+      containing("guide 4 “Get a sick note”: “action.to” is “service:general-consultation”, but no service"),
     ])
   })
 

@@ -1,16 +1,22 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../scripts/sampleFolders"
-import { describeNow, watchClock } from "../../src/boot/clock"
-import { checkContent } from "../../src/content/check/checkContent"
-import { formatProblem } from "../../src/content/checks"
-import { getPeriods, isWithin, listPeriods, parseTime } from "../../src/content/hours"
+import { describeAlwaysOpen, watchClock } from "../../src/boot/clock"
+import { describeOpening, describeOpeningAndCalls, hideOutdated } from "../../src/boot/openingClock"
+import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/content/hours"
 import { describeHours } from "../../src/content/hoursText"
+import { model } from "../../src/content/model"
 import { interpolate } from "../../src/content/placeholders"
+import { createSiteFiles } from "../../src/content/siteContent"
+import { getValue } from "../../src/content/vocabulary"
 import { createClinicNode } from "../../src/layout/structuredData"
-import { asFiles, readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { type Route, openPage, pageData, pageElement } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { findProblems } from "../../testing/findProblems"
+import { containing, parseCell, readTable } from "../../testing/readTable"
+import { replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { type Route, openPage, pageData, pageElement } from "../../testing/unit/pages"
 
 /** A clinic that is closed on Sundays and at noon, on two special days, and open after midnight on one night. */
 
@@ -36,88 +42,22 @@ const openingHours = {
   ],
 }
 
-const withHours = (changes: object): Record<string, Json> => {
-  const data = readData()
-  const { businessHours: _none, ...clinic } = data["clinic"]
-  return { ...data, clinic: { ...clinic, openingHours: { ...openingHours, ...changes } } }
-}
-
-const clinic = withHours({})["clinic"]
+const clinic: Json = { ...readData()["clinic"], businessHours: undefined, openingHours }
 
 afterEach(() => {
   setContent(readData())
   document.body.innerHTML = ""
 })
 
-/** A week with these periods on its Monday. */
-const monday = (...periods: [opens: string, closes: string][]) => ({
-  week: { monday: periods.map(([opens, closes]) => ({ opens, closes })) },
-})
-
-describe("the checks of the hours", () => {
-  it.each([
-    ["hours by weekday", {}, []],
-    ["a day until its end", monday(["00:00", "24:00"]), []],
-    [
-      "a period that ends before it begins",
-      monday(["18:00", "02:00"]),
-      [/monday period 1 “18:00”: “closes” is 02:00, but must be later than 18:00.*after midnight is two periods/],
-    ],
-    [
-      "periods that overlap",
-      monday(["08:00", "12:00"], ["11:00", "17:00"]),
-      [/“openingHours\.week\.monday” has a period from 11:00 on, but the one before it lasts until 12:00/],
-    ],
-    [
-      "a period that ends as it begins",
-      monday(["08:00", "08:00"]),
-      [/“closes” is 08:00, but must be later than 08:00/],
-    ],
-    ["periods that touch", monday(["08:00", "12:00"], ["12:00", "17:00"]), [/join those that overlap or touch/]],
-    [
-      "a time that is none",
-      monday(["8", "25:00"]),
-      [/“opens” is “8”, but must be a time of 24 hours/, /“closes” is “25:00”/],
-    ],
-    ["a week without a period", { week: {} }, [/“openingHours\.week” has no period/]],
-    ["no week", { week: undefined }, [/“openingHours\.week” is missing: write the hours of each weekday/]],
-    [
-      "a week of a clinic that is always open",
-      { always: true, specialDays: undefined },
-      [/“openingHours\.week” has no place/],
-    ],
-    [
-      "special days of one",
-      { always: true, week: undefined },
-      [/“openingHours\.specialDays” has no place.*each day from 00:00 to 24:00/],
-    ],
-    [
-      "special days in another order",
-      { specialDays: openingHours.specialDays.toReversed() },
-      [/special day 2 “Christmas Eve”: “date” is 2026-12-24, but the special day before it is 2026-12-25/],
-    ],
-    [
-      "a period of a special day that ends before it begins",
-      { specialDays: [{ date: "2027-01-01", reason: "x", periods: [{ opens: "18:00", closes: "02:00" }] }] },
-      [/special day 1 “x”, period 1 “18:00”: “closes” is 02:00/],
-    ],
-    [
-      "a day that the calendar does not have",
-      { specialDays: [{ date: "2027-02-29", reason: "x" }] },
-      [/a day that the calendar does not have/],
-    ],
-    [
-      "a date that is none",
-      { specialDays: [{ date: "soon", reason: "x" }] },
-      [/“date” is “soon”, but must be a day such as/],
-    ],
-    ["a special day without a reason", { specialDays: [{ date: "2027-02-28" }] }, [/“reason” is missing/]],
-  ])("judge %s", (_name, changes, messages) => {
-    expect(checkContent(asFiles(withHours(changes))).map(formatProblem)).toEqual(
-      messages.map(message => expect.stringMatching(message))
+it.each(readTable("content/hoursProblems.txt"))(
+  "the check of opening hours with %s = %s",
+  (path, value, ...sentences) => {
+    const changed = replaceValue(clinic.openingHours, path ?? "", parseCell(value))
+    expect(findProblems({ ...readData(), clinic: { ...clinic, openingHours: changed } })).toEqual(
+      sentences.map(containing)
     )
-  })
-})
+  }
+)
 
 it("says the hours in words: days with the same hours together, closed days, and special days with their reasons", () => {
   expect(describeHours(clinic)).toMatchObject({
@@ -199,53 +139,43 @@ it("says them in Portuguese, on a clock of 24 hours, on pages of the second clin
 
 const readClock = (of = clinic): Json => JSON.parse(describeHours(of).clock ?? "")
 
-/** The days from 7 December 2026 on as closed ones. */
-const closedFor = (days: number) =>
-  Object.fromEntries(Array.from({ length: days }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []]))
+const { businessHours } = readData()["clinic"]
+const closedDays = Array.from({ length: 9 }, (_, day) => [`2026-12-${String(day + 7).padStart(2, "0")}`, []])
+const wholeWeek = Array.from({ length: 7 }, () => [["00:00", "24:00"]])
+const clocks: Readonly<Record<string, Json>> = {
+  closing: readClock(),
+  closingWithBusinessHours: readClock({ ...clinic, businessHours }),
+  always: readClock(readData()["clinic"]),
+  portuguese: readClock(readData(secondContent)["clinic"]),
+  closedForDays: { ...readClock(), special: Object.fromEntries(closedDays) },
+  wholeDays: { ...readClock(), week: wholeWeek, special: {} },
+}
 
-describe("on the clinic's clock, two hours ahead of UTC, the browser says", () => {
-  it.each([
-    ["2026-12-07T05:29:59Z", "We are closed now. We open at 7:30 AM today."],
-    ["2026-12-07T05:30:00Z", "We are open now, until 12:30 PM."],
-    ["2026-12-07T10:30:00Z", "We are closed now. We open at 2:00 PM today."],
-    ["2026-12-07T15:30:00Z", "We are closed now. We open on Tuesday at 7:30 AM."],
-    ["2026-12-10T20:00:00Z", "We are open now, until 2:00 AM."],
-    ["2026-12-10T23:59:00Z", "We are open now, until 2:00 AM."],
-    ["2026-12-12T10:00:00Z", "We are closed now. We open on Monday at 7:30 AM."],
-    ["2026-12-12T22:30:00Z", "We are closed now. We open on Monday at 7:30 AM."],
-    // A Thursday with other hours, after which the Friday is closed.
-    ["2026-12-24T08:00:00Z", "We are open now, until 11:00 AM."],
-    ["2026-12-24T09:00:00Z", "We are closed now. We open on Saturday at 8:00 AM."],
-  ])("at %s: %s", (moment, sentence) => {
-    expect(describeNow(readClock(), Date.parse(moment))).toBe(sentence)
-  })
+it.each(readTable("content/openingSentences.txt"))(
+  "%s: at %s the browser says: %s",
+  (name = "", moment = "", sentence) => {
+    const clock = clocks[name]
+    const describeNow =
+      name === "always" ? describeAlwaysOpen : clock.business ? describeOpeningAndCalls : describeOpening
+    expect(describeNow(clock, Date.parse(moment))).toBe(sentence)
+  }
+)
 
-  it.each([
-    ["2026-11-29T08:00:00Z", "Estamos fechados agora. Próxima abertura: segunda-feira, 07:30."],
-    // A special day.
-    ["2026-12-25T08:00:00Z", "Estamos fechados agora. Próxima abertura: sábado, 08:00."],
-  ])("at %s in Portuguese: %s", (moment, sentence) => {
-    expect(describeNow(readClock(readData(secondContent)["clinic"]), Date.parse(moment))).toBe(sentence)
-  })
-
-  it("names the date of a day that is more than a week ahead, and no time at which it does not close today", () => {
-    const clock = readClock()
-    expect(describeNow({ ...clock, special: closedFor(9) }, Date.parse("2026-12-07T08:00Z"))).toBe(
-      "We are closed now. We open on Wednesday, 16 December at 7:30 AM."
-    )
-    const always = { ...clock, week: Array.from({ length: 7 }, () => [["00:00", "24:00"]]), special: {} }
-    expect(describeNow(always, Date.parse("2026-12-07T08:00Z"))).toBe("We are open now.")
-    expect(describeNow({ ...clock, week: [], special: {} }, 0)).toBe("")
-  })
+it("the browser says nothing of a clinic that never opens", () => {
+  expect(describeOpening({ ...readClock(), week: [], special: {} }, 0)).toBe("")
 })
 
-const countSpecialDays = (): number => {
+const listSpecialDays = (): (string | null)[] => {
   const list = screen.queryByRole("list", { name: "Special days" })
-  return list ? within(list).queryAllByRole("listitem").length : 0
+  return list
+    ? within(list)
+        .queryAllByRole("listitem")
+        .map(day => day.textContent)
+    : []
 }
 
 describe("pages of a clinic that closes", () => {
-  beforeEach(() => setContent(withHours({})))
+  beforeEach(() => setContent({ ...readData(), clinic }))
 
   it.each(["/", "/contact/", "/appointment/", "/offline/"] as const)(
     "claim nothing on %s in the HTML, and have what the browser needs to know",
@@ -264,11 +194,7 @@ describe("pages of a clinic that closes", () => {
     document.documentElement.dataset["now"] = "We are open now, until 12:30 PM."
     openPage("/contact/")
     expect(screen.getByRole("banner")).toHaveTextContent(/^We are open now, until 12:30 PM\./)
-    expect(
-      within(screen.getByRole("list", { name: "Special days" }))
-        .getAllByRole("listitem")
-        .map(day => day.textContent)
-    ).toEqual(describeHours(clinic).specialDays.map(({ text }) => text))
+    expect(listSpecialDays()).toEqual(describeHours(clinic).specialDays.map(({ text }) => text))
     delete document.documentElement.dataset["now"]
   })
 
@@ -279,12 +205,12 @@ describe("pages of a clinic that closes", () => {
   ])("show special days until they are over where the clinic is, with and without React: %s", (moment, count) => {
     jest.useFakeTimers({ now: new Date(moment) })
     document.body.innerHTML = renderToStaticMarkup(pageElement("/contact/"))
-    expect(countSpecialDays()).toBe(2)
-    watchClock(() => false)
-    expect(countSpecialDays()).toBe(count)
+    expect(listSpecialDays()).toHaveLength(2)
+    watchClock(describeOpening, () => false, hideOutdated)
+    expect(listSpecialDays()).toHaveLength(count)
     document.body.innerHTML = ""
     openPage("/contact/")
-    expect(countSpecialDays()).toBe(count)
+    expect(listSpecialDays()).toHaveLength(count)
     jest.useRealTimers()
     delete document.documentElement.dataset["now"]
   })
@@ -294,9 +220,9 @@ describe("pages of a clinic that closes", () => {
     jest.spyOn(Date.prototype, "toLocaleString").mockImplementation(() => {
       throw new RangeError("Invalid time zone specified")
     })
-    watchClock(() => false)
+    watchClock(describeOpening, () => false, hideOutdated)
     jest.restoreAllMocks()
-    expect(countSpecialDays()).toBe(2)
+    expect(listSpecialDays()).toHaveLength(2)
     expect(document.documentElement.dataset).not.toHaveProperty("now")
   })
 
@@ -321,8 +247,26 @@ describe("pages of a clinic that closes", () => {
   })
 })
 
-it("a clinic that is always open says so in the HTML, and loads nothing for its hours", () => {
-  const html = renderToStaticMarkup(pageElement("/contact/"))
-  expect(html).not.toMatch(/data-(clock|now)/)
-  expect(html.match(/We are open now, day and night\./g)).toHaveLength(3)
+it("a clinic that is always open says so in the HTML, where only the browser knows when people call first", () => {
+  document.body.innerHTML = renderToStaticMarkup(pageElement("/appointment/"))
+  expect(screen.getByRole("banner")).toHaveTextContent("We are open now, day and night.")
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("We are open now, day and night.")
+  setContent({ ...readData(), clinic: { ...readData()["clinic"], businessHours: undefined } })
+  expect(renderToStaticMarkup(pageElement("/contact/"))).not.toMatch(/data-(clock|now)/)
+})
+
+it("a clinic that is always open closes for a day with one entry, which the site takes as a week", () => {
+  const specialDays = [{ date: "2026-12-25", reason: "Christmas Day" }]
+  const always = readData()["clinic"]
+  const closing = { ...always, openingHours: { always: true, specialDays } }
+  expect(describeHours(closing)).toMatchObject({
+    lines: [expect.stringMatching(/every day/i)],
+    specialDays: [{ date: "2026-12-25", text: expect.stringMatching(/Christmas Day.*closed/i) }],
+  })
+  expect(describeHours(closing).announcement).not.toBe(describeHours(always).announcement)
+  expect(readClock(closing)).toMatchObject({ special: { "2026-12-25": [] } })
+  const hours = getValue(createSiteFiles(model, { ...readData(), clinic: closing })["clinic"], "openingHours")
+  expect(hours).toMatchObject({ always: false, specialDays })
+  expect(getValue(hours, "week", "sunday")).toEqual([{ opens: "00:00", closes: "24:00" }])
+  expect(spellOutHours(always)).toBe(always)
 })

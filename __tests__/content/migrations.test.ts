@@ -1,17 +1,17 @@
-/** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, rmSync, statSync, utimesSync } from "node:fs"
 import path from "node:path"
 import { firstContent, sampleContent } from "../../scripts/sampleFolders"
 import { checkContent } from "../../src/content/check/checkContent"
-import { currentVersion, migrations } from "../../src/content/check/migrations"
-import { readContent, readVersion } from "../../src/content/check/readContent"
+import { migrations } from "../../src/content/check/migrations"
+import { readContent, readTexts, readVersion } from "../../src/content/check/readContent"
+import { currentVersion } from "../../src/content/check/version"
 import { formatProblem } from "../../src/content/checks"
 import { parseWeek } from "../../src/content/parseWeek"
-import { asFiles, readData } from "../support/data"
-
-type Json = ReturnType<typeof JSON.parse>
+import { asFiles, parseFiles, readData } from "../../testing/data"
+import { parseCell, readTable } from "../../testing/readTable"
+import type { Json } from "../../testing/replaceValue"
+import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 const deepFreeze = (value: Json): Json => {
   if (typeof value === "object" && value !== null)
@@ -21,11 +21,7 @@ const deepFreeze = (value: Json): Json => {
 
 /** The first content with another `clinic.json` and other files, brought up to date; a step that changes what it is given throws. */
 const migrated = async (clinic: Json = {}, files: Json = {}): Promise<Json> => {
-  const texts = (await readContent(firstContent)).files
-  const first = Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)])
-  )
-  Object.assign(first, files)
+  const first = { ...parseFiles(await readTexts(firstContent)), ...files }
   Object.assign(first["clinic"], clinic)
   return migrations.reduce<Json>((content, { migrate }) => deepFreeze(migrate(content)), deepFreeze(first))
 }
@@ -82,47 +78,18 @@ it("keeps the currencies of prices that differ, and the clinic's own words where
   expect(await migrated({}, { words: { layout: {} } })).toHaveProperty("words", { layout: {} })
 })
 
-it.each([
-  [
-    "Segunda-feira a sexta-feira, 7h30 às 17h; Sábado: 8:59 am – 12.00 pm",
-    { monday: "07:30–17:00", saturday: "08:59–12:00" },
-  ],
-  ["Sunday, 8 to 24:00", { sunday: "08:00–24:00" }],
-  ["Sunday, 12 am to 1 pm", { sunday: "00:00–13:00" }],
-  ["Mon–Fri 07:30–13:00 and 14:00–17:30", { monday: "07:30–13:00,14:00–17:30", friday: "07:30–13:00,14:00–17:30" }],
-  ["Monday to Friday, 07:30 to 13:00, 14:00 to 17:30", { friday: "07:30–13:00,14:00–17:30" }],
-  ["Monday, 7 to 9, 10 to 12, and from 13 to 15;", { monday: "07:00–09:00,10:00–12:00,13:00–15:00" }],
-  ["Segunda a sexta, das 7h30 às 13h e das 14h às 17h30; domingo: fechado", { friday: "07:30–13:00,14:00–17:30" }],
-  ["Daily 08:00 to 12:00", { monday: "08:00–12:00", sunday: "08:00–12:00" }],
-  ["Todos os dias, 8h às 12h", { monday: "08:00–12:00", sunday: "08:00–12:00" }],
-])("reads %s", (text, days) => {
-  const week = Object.entries(parseWeek(text) ?? {}).map(([day, periods]) => [
+it.each(readTable("content/hoursInWords.txt"))("reads in “%s” %s", (text = "", days = "") => {
+  const week = parseWeek(text)
+  const found = Object.entries(week ?? {}).map(([day, periods]) => [
     day,
     periods.map(({ opens, closes }) => `${opens}–${closes}`).join(),
   ])
-  expect(Object.fromEntries(week)).toMatchObject(days)
+  expect([week && Object.fromEntries(found)]).toMatchObject([parseCell(days)])
 })
 
-it("reads no hours on a day that is closed", () => {
+it("reads no hours in nothing, and none on a day that is closed", () => {
+  expect(parseWeek("")).toBeUndefined()
   expect(parseWeek("Sunday closed; every day, 8 to 12")).not.toHaveProperty("sunday")
-})
-
-it.each([
-  "",
-  "Monday, 8 to 5",
-  "Monday, 8:00 to 12:00 and",
-  "Sunday closed and 8:00 to 12:00",
-  "Friday to Monday, 8:00 to 17:00",
-  "Someday, 8:00 to 17:00",
-  "Monday, 17:00 to 8:00",
-  "Monday, 8:00 to 8:00",
-  "Monday, 8:00 to 17:000",
-  "Monday, 8:000 to 17:00",
-  "Monday, 123:30 to 124:30",
-  "Monday, 8:00 to 25:00",
-  "Monday, 8:00 to 8:60",
-])("reads no hours in %s", text => {
-  expect(parseWeek(text)).toBeUndefined()
 })
 
 it("reads hours from sentences, and leaves those that it cannot read to the check", async () => {
@@ -149,6 +116,10 @@ it("reads hours from sentences, and leaves those that it cannot read to the chec
   expect(await problemsIn(unread)).toContainEqual(expect.stringContaining("“openingHours” is missing"))
 })
 
+it("there is one to each version", () => {
+  expect(migrations).toHaveLength(currentVersion - 1)
+})
+
 it("says what to do with content of another version, and nothing else", async () => {
   const older = checkContent(await readContent(firstContent)).map(formatProblem)
   expect(older).toEqual([
@@ -163,20 +134,17 @@ it("says what to do with content of another version, and nothing else", async ()
   expect(await readVersion(sampleContent)).toBe(currentVersion)
 })
 
+const folder = createTemporaryFolder()
+
 it("npm run migrate writes what changes as the editor does, and leaves the other files alone", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "migrate-"))
-  const data = path.join(folder, "data")
-  cpSync(firstContent, data, { recursive: true })
-  cpSync(`${sampleContent}/images`, path.join(data, "images"), { recursive: true })
-  rmSync(path.join(data, "images/logo.svg"))
-  utimesSync(path.join(data, "policies.json"), 1, 1)
+  cpSync(firstContent, folder.at("data"), { recursive: true })
+  cpSync(`${sampleContent}/images`, folder.at("data/images"), { recursive: true })
+  rmSync(folder.at("data/images/logo.svg"))
+  utimesSync(folder.at("data/policies.json"), 1, 1)
   const script = [require.resolve("tsx/cli"), path.resolve("scripts/migrate.ts")]
-  const run = () => execFileSync(process.execPath, script, { cwd: folder, encoding: "utf8" })
+  const run = () => execFileSync(process.execPath, script, { cwd: folder.at(), encoding: "utf8" })
   expect(run()).toMatch(/is now version \d+\. Changed: .*data\/clinic\.json/)
-  expect(readFileSync(path.join(data, "fees.json"), "utf8")).toMatch(
-    /^\{\n {2}"enabled": true,\n {2}"heading": "[^]*\}\n$/
-  )
-  expect(statSync(path.join(data, "policies.json")).mtimeMs).toBe(1000)
+  expect(folder.read("data/fees.json")).toMatch(/^\{\n {2}"enabled": true,\n {2}"heading": "[^]*\}\n$/)
+  expect(statSync(folder.at("data/policies.json")).mtimeMs).toBe(1000)
   expect(run()).toBe(`The content is up to date: version ${currentVersion}.\n`)
-  rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { translationProblems } from "site-content"
-import { prepareSave } from "../../src/editor/prepareSave"
-import { readData } from "../support/data"
-import { getKeys } from "../support/getKeys"
+import { checkForm, setForm, writeForm } from "../../src/editor/prepareSave"
+import { readData } from "../../testing/data"
+import { getKeys } from "../../testing/getKeys"
 
 /** What the editor saves, and what it refuses. */
 
@@ -13,7 +14,7 @@ jest.mock(
       .requireActual<typeof import("../../src/content/siteContent")>("../../src/content/siteContent")
       .createSiteFiles(
         jest.requireActual<typeof import("../../src/content/model")>("../../src/content/model").model,
-        jest.requireActual<typeof import("../support/data")>("../support/data").readData()
+        jest.requireActual<typeof import("../../testing/data")>("../../testing/data").readData()
       ),
     sites: {
       pt: {
@@ -28,7 +29,7 @@ jest.mock(
 )
 
 /** What is saved of `data` as this file. Throws where it is refused. */
-const save = (name: string, data: unknown, i18n: unknown = {}) => {
+const save = (name: string, data: unknown, i18n: unknown = {}, checksOthers = true) => {
   const saved: Record<string, unknown> = {}
   const entry = {
     toJS: () => ({ data, i18n, path: `data/${name}.json` }),
@@ -37,7 +38,10 @@ const save = (name: string, data: unknown, i18n: unknown = {}) => {
       return entry
     },
   }
-  prepareSave({ entry })
+  const form = writeForm(entry)
+  if (!form) throw new Error(`There is no form ${name}.`)
+  checkForm(form, checksOthers)
+  setForm(entry, form)
   return saved
 }
 
@@ -62,7 +66,13 @@ it("is refused where another form leads to what it removes, which is named as th
   const guides = data.patients.guides.filter(({ anchor }: { anchor: string }) => anchor !== "become-a-patient")
   expect(findRefusals("patients", { ...data.patients, guides })).toEqual([
     remedy,
-    expect.stringMatching(/^Home page, .* 2 “.*”: “Leads to” is “guide:become-a-patient”, but /),
+    expect.stringMatching(/^Home page, .* 3 “.*”: “Leads to” is “guide:become-a-patient”, but /),
+  ])
+})
+
+it("leaves other forms to the door where the newest of them are on GitHub", () => {
+  expect(findRefusals("patients", { ...data.patients, guides: [] }, {}, false)).toEqual([
+    expect.not.stringContaining("Home page"),
   ])
 })
 
@@ -99,7 +109,7 @@ it("is refused where it leads to what no other form has", () => {
 
 it("leaves out what is not set, and says nothing else of other entries", () => {
   const prices = data.fees.prices.map((price: object) => ({ from: false, ...price }))
-  expect(save("fees", { ...data.fees, prices })["data"]).toEqual(data.fees)
+  expect(save("fees", { ...data.fees, prices })["data"]).toEqual({ ...data.fees, loadedText: expect.any(String) })
 })
 
 const turnOn = (language: string, enabled: boolean) =>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, within } from "@testing-library/react"
 import { derivePalette } from "../../src/content/brand/palette"
 import { notFoundHook } from "../../src/boot/contract"
@@ -5,8 +6,8 @@ import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../src/content/field"
 import { createPreviewContent } from "../../src/editor/previewContent"
 import { renderPreview } from "../../src/editor/previews"
-import { readData } from "../support/data"
-import { getKeys } from "../support/getKeys"
+import { readData } from "../../testing/data"
+import { getKeys } from "../../testing/getKeys"
 
 // The bundler resolves the font to the address of its file.
 jest.mock("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf", () => "/fraunces.ttf")
@@ -108,15 +109,10 @@ it("shows a slide's picture from the address that the editor has for it", async 
 it("shows what would be easier to read below the sections, and nothing where all is plain", async () => {
   const node = document.body.appendChild(document.createElement("div"))
   const content = createPreviewContent(data, address => `data:${address}`)
-  const hint = {
-    file: "about.json",
-    entry: "",
-    field: "lead",
-    message: "has 4 sentences: 3 or fewer are easy to read.",
-  }
+  const hint = "“Lead” has 4 sentences: 3 or fewer are easy to read."
   await act(async () => renderPreview("about", node, document, content, [hint]))
   const hints = within(node).getByRole("complementary", { name: "Good to know" })
-  expect(within(hints).getByRole("listitem")).toHaveTextContent("“lead” has 4 sentences: 3 or fewer are easy to read.")
+  expect(within(hints).getByRole("listitem")).toHaveTextContent(hint)
   await act(async () => renderPreview("about", node, document, content))
   expect(within(node).queryByRole("complementary")).not.toBeInTheDocument()
 })

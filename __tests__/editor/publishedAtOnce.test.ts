@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describeLiveBuild, describeWait, isIn } from "../../src/editor/liveBuild"
 
 /** What is published without a draft: what the editor says until it is live. */

@@ -1,11 +1,9 @@
 import { type Browser, launch } from "puppeteer-core"
-import { chromiumFlags } from "../support/browser/chromium"
-import { type Driver, type Start, pressMs } from "./driver"
+import { chromiumFlags } from "../../testing/browser/chromium"
+import { type Driver, pressMs } from "./driver"
 
-const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
+const driverOf = async (browser: Browser): Promise<Driver> => {
   const page = await browser.newPage()
-  if (dark !== undefined)
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }])
   return {
     open: async address => {
       await page.goto(address)
@@ -23,15 +21,9 @@ const driverOf = async (browser: Browser, dark?: boolean): Promise<Driver> => {
 }
 
 /** Starts Chromium with its own protocol. */
-export const startChromium = async ({ program, dark }: Start): Promise<Driver> =>
-  driverOf(await launch({ executablePath: program, args: chromiumFlags }), dark)
+export const startChromium = async (executablePath: string): Promise<Driver> =>
+  driverOf(await launch({ executablePath, args: chromiumFlags }))
 
-/** Starts Firefox with WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). A preference sets the colour scheme. */
-export const startFirefox = async ({ program, dark }: Start): Promise<Driver> =>
-  driverOf(
-    await launch({
-      browser: "firefox",
-      executablePath: program,
-      extraPrefsFirefox: { "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1 },
-    })
-  )
+/** Starts Firefox with WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+export const startFirefox = async (executablePath: string): Promise<Driver> =>
+  driverOf(await launch({ browser: "firefox", executablePath }))

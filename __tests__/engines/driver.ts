@@ -16,10 +16,3 @@ export const pressMs = 100
 
 /** The keys that tests press, with their codes in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" } as const
-
-export interface Start {
-  /** The browser's program. */
-  program: string
-  /** Whether the visitor prefers dark pages. */
-  dark: boolean
-}

@@ -11,7 +11,6 @@ export interface EngineOption {
 
 interface EngineFixtures extends EngineOption {
   site: TestSite
-  start: (dark: boolean) => Promise<Driver>
   driver: Driver
 }
 
@@ -28,13 +27,9 @@ export const test = base.extend<object, EngineFixtures>({
     },
     { scope: "worker" },
   ],
-  start: [
-    async ({ engine }, use) => use(dark => starts[engine]({ program: programOf(engine), dark })),
-    { scope: "worker" },
-  ],
   driver: [
-    async ({ start }, use) => {
-      const driver = await start(false)
+    async ({ engine }, use) => {
+      const driver = await starts[engine](programOf(engine))
       await use(driver)
       await driver.close()
     },

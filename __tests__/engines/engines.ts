@@ -1,4 +1,4 @@
-import { findChromium, findProgram, installPackages } from "../support/browser/chromium"
+import { findChromium, findProgram, installPackages } from "../../testing/browser/chromium"
 
 /** The three engines the site is tested in, where each is found, and the Debian packages it comes with. */
 export const engines = [

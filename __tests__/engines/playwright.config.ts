@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
-import { sampleSite } from "../support/sites"
+import { sampleSite } from "../../testing/sites"
 import { ensureEngines, engines } from "./engines"
 import type { EngineOption } from "./engineTest"
 

@@ -1,9 +1,9 @@
 import http from "node:http"
 import { text } from "node:stream/consumers"
 import { answerFrom, listen } from "../../scripts/server"
-import { success } from "../support/forwarderAnswers"
-import { type Forwarder, startForwarder } from "../support/forwarder"
-import { sampleSite } from "../support/sites"
+import { success } from "../../testing/forwarderAnswers"
+import { type Forwarder, startForwarder } from "../../testing/forwarder"
+import { sampleSite } from "../../testing/sites"
 
 export interface TestSite {
   address: string
@@ -12,9 +12,6 @@ export interface TestSite {
   violations: string[]
   close: () => Promise<void>
 }
-
-/** The attacker's script in the page at `/broken-in/`. */
-const attack = "<script>document.title = 'broken in'</script>"
 
 /**
  * Serves the built site with a local forwarder, whose address replaces the real one in scripts and policy: the policy is
@@ -31,20 +28,18 @@ export const startSite = async (): Promise<TestSite> => {
       response.writeHead(204).end()
       return
     }
-    const isAttacked = request.url === "/broken-in/"
-    answer({ url: isAttacked ? "/services/" : request.url, method: request.method, headers: {} }).then(
+    answer({ url: request.url, method: request.method, headers: {} }).then(
       ({ status, headers: given, body }) => {
         // Without the length, because the text changes.
         const { "content-length": _length, ...headers }: Record<string, string | undefined> = given
-        const changedText = /html|javascript/.test(headers["content-type"] ?? "")
-          ? body.toString().replaceAll("https://formsubmit.co", forwarder.address)
-          : undefined
-        const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(changedText ?? "")?.[1]
+        const isText = /html|javascript/.test(headers["content-type"] ?? "")
+        const sent = isText ? body.toString().replaceAll("https://formsubmit.co", forwarder.address) : body
+        const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+          isText ? String(sent) : ""
+        )?.[1]
         if (policy) response.appendHeader("content-security-policy", `${policy}; report-uri /violations`)
         for (const [name, value] of Object.entries(headers)) response.appendHeader(name, value ?? "")
-        response
-          .writeHead(status)
-          .end(isAttacked ? changedText?.replace("</body>", `${attack}</body>`) : (changedText ?? body))
+        response.writeHead(status).end(sent)
       },
       (error: unknown) => response.writeHead(500).end(String(error))
     )

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { getValue } from "../../src/content/vocabulary"
-import { type Driver, type Start, keys, pressMs } from "./driver"
+import { type Driver, keys, pressMs } from "./driver"
 
 /** Debian installs the browser in a folder that depends on the architecture. */
 const findMiniBrowser = (): string | undefined =>
@@ -23,9 +23,9 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
 }
 
 /** Starts WebKit with WebDriver (https://www.w3.org/TR/webdriver2/) in the small browser that comes with WebKitGTK. */
-export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => {
+export const startWebKit = async (program: string): Promise<Driver> => {
   const { screen, display } = await startScreen()
-  const port = 20_000 + (process.pid % 20_000) + (dark ? 1 : 0)
+  const port = 20_000 + (process.pid % 20_000)
   const server = spawn(program, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
     stdio: "ignore",
@@ -44,12 +44,7 @@ export const startWebKit = async ({ program, dark }: Start): Promise<Driver> => 
 
   const begun = await ask("POST", "/session", {
     capabilities: {
-      alwaysMatch: {
-        "webkitgtk:browserOptions": {
-          binary: findMiniBrowser(),
-          args: ["--automation", ...(dark ? ["--dark-mode"] : [])],
-        },
-      },
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] } },
     },
   })
   const session = `/session/${String(getValue(begun, "sessionId"))}`

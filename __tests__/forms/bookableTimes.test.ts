@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeUnbookableDay, listBookableTimes } from "../../src/forms/bookableTimes"
 import { en } from "../../src/words/en"
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import ICAL from "ical.js"
 import { type CalendarEvent, createCalendarFile } from "../../src/forms/calendar"
 

@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { getPlainFormUrl, sendMessage } from "../../src/forms/sendMessage"
 import { en } from "../../src/words/en"
-import { contactBody, contactMessage } from "../support/contactMessage"
-import { type Forwarder, startForwarder } from "../support/forwarder"
-import { type Answer, json, success } from "../support/forwarderAnswers"
+import { contactBody, contactMessage } from "../../testing/contactMessage"
+import { type Forwarder, startForwarder } from "../../testing/forwarder"
+import { type Answer, json, success } from "../../testing/forwarderAnswers"
 
 const clinicEmail = "clinic@example.org"
 const realFetch = globalThis.fetch
@@ -41,7 +40,7 @@ const html = (status: number, title: string): Answer => ({
   body: `<!doctype html><title>${title}</title><h1>${title}</h1>`,
 })
 
-/** Not sent: `reason` is what the visitor reads, `null` where only the clinic's own fallback helps (specification section 8). */
+/** Not sent: `reason` is what the visitor reads, `null` where only the clinic's own fallback helps ("Messages" in docs/product.md). */
 const notSent = (reason: string | null) => ({ sent: false, reason })
 const refused = notSent("Failed to send message")
 const fallback = notSent(null)

@@ -1,25 +1,15 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto"
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { keptDays, removeEarlierFiles, removeRewrittenFiles } from "../../src/gatsby/earlierFiles"
+import { rmSync } from "node:fs"
+import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../../src/gatsby/earlierFiles"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { digestInputs } from "../../src/gatsby/inputs"
 import { discardOutdatedWork, forgetRemovedPictures, writeRecord } from "../../src/gatsby/keptWork"
+import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 /** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
 
-let folder = ""
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "kept-"))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-const write = async (name: string, text: string): Promise<void> => {
-  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-  await writeFile(path.join(folder, name), text)
-}
+const folder = createTemporaryFolder()
+const { write } = folder
 
 const project = {
   "src/sections/Hero.tsx": "hero",
@@ -31,35 +21,33 @@ const project = {
   "data/clinic.json": "{}",
 }
 
-const writeProject = async (): Promise<void> => {
-  for (const [name, text] of Object.entries(project)) await write(name, text)
+const writeProject = (): void => {
+  for (const [name, text] of Object.entries(project)) write(name, text)
 }
 
 describe("the digest of what makes the pages", () => {
   const environment = { NODE_ENV: "production", gatsby_executing_command: "build", GATSBY_CPU_COUNT: "1", HOME: "/a" }
-  const digest = (changes: Record<string, string> = {}, year = 2026) =>
-    digestInputs(folder, { ...environment, ...changes }, year)
+  const digest = (changes: Record<string, string> = {}, year = 2026, place = folder.at()) =>
+    digestInputs(place, { ...environment, ...changes }, year)
 
   beforeEach(writeProject)
 
   it.each([
-    "src/sections/Hero.tsx",
-    "gatsby-ssr.tsx",
-    "tsconfig.json",
-    "package-lock.json",
-    "src/new.ts",
-    ".env.production",
-  ])("changes with %s, and is what it was once that is", async name => {
+    ["src/sections/Hero.tsx", true],
+    ["gatsby-ssr.tsx", true],
+    ["tsconfig.json", true],
+    ["package-lock.json", true],
+    ["src/new.ts", true],
+    [".env.production", true],
+    ["README.md", false],
+    ["data/clinic.json", false],
+    ["src/gatsby-types.d.ts", false],
+  ])("changes with %s: %s, and is what it was once that is", async (name, changes) => {
     const before = await digest()
-    await write(name, "changed")
-    expect(await digest()).not.toBe(before)
-    await (name in project ? writeProject() : rm(path.join(folder, name)))
-    expect(await digest()).toBe(before)
-  })
-
-  it.each(["README.md", "data/clinic.json", "src/gatsby-types.d.ts"])("does not change with %s", async name => {
-    const before = await digest()
-    await write(name, "changed")
+    write(name, "changed")
+    expect((await digest()) !== before).toBe(changes)
+    if (name in project) writeProject()
+    else rmSync(folder.at(name))
     expect(await digest()).toBe(before)
   })
 
@@ -73,10 +61,8 @@ describe("the digest of what makes the pages", () => {
 
   it("changes when the folder is moved: Gatsby keeps paths", async () => {
     const before = await digest()
-    const moved = `${folder}-moved`
-    await rename(folder, moved)
-    folder = moved
-    expect(await digest()).not.toBe(before)
+    for (const [name, text] of Object.entries(project)) write(`moved/${name}`, text)
+    expect(await digest({}, 2026, folder.at("moved"))).not.toBe(before)
   })
 })
 
@@ -102,37 +88,37 @@ const createStore = (pictures: Readonly<Record<string, string>> = {}) => {
 
 describe("Gatsby's work", () => {
   it("is forgotten when the code has changed, but for its pictures, and kept otherwise", async () => {
-    await writeProject()
+    writeProject()
     const first = createStore({ job: "a.jpg" })
-    const { record } = await discardOutdatedWork(folder, first.store)
-    await writeRecord(folder, record)
-    await write(".cache/webpack/pack", "")
+    const { record } = await discardOutdatedWork(folder.at(), first.store)
+    await writeRecord(folder.at(), record)
+    write(".cache/webpack/pack", "")
 
     const second = createStore({ job: "a.jpg" })
-    expect(await discardOutdatedWork(folder, second.store)).toEqual({ record, isDiscarded: false })
+    expect(await discardOutdatedWork(folder.at(), second.store)).toEqual({ record, isDiscarded: false })
     expect(second.actions).toEqual([])
-    expect(await listFiles(path.join(folder, ".cache"))).toContain("/webpack/pack")
+    expect(await listFiles(folder.at(".cache"))).toContain("/webpack/pack")
 
-    await write("src/sections/Hero.tsx", "changed")
+    write("src/sections/Hero.tsx", "changed")
     const third = createStore({ job: "a.jpg" })
-    expect(await discardOutdatedWork(folder, third.store)).toMatchObject({ isDiscarded: true })
+    expect(await discardOutdatedWork(folder.at(), third.store)).toMatchObject({ isDiscarded: true })
     expect(third.actions).toEqual([{ type: "UPDATE_PLUGINS_HASH", payload: "" }])
-    expect(await listFiles(path.join(folder, ".cache"))).not.toContain("/webpack/pack")
+    expect(await listFiles(folder.at(".cache"))).not.toContain("/webpack/pack")
   })
 
   it("is forgotten with its pictures when they would be encoded in another way", async () => {
-    await writeProject()
-    const { record } = await discardOutdatedWork(folder, createStore().store)
-    await writeRecord(folder, { ...record, encoders: "others" })
+    writeProject()
+    const { record } = await discardOutdatedWork(folder.at(), createStore().store)
+    await writeRecord(folder.at(), { ...record, encoders: "others" })
     const { actions, store } = createStore({ job: "a.jpg" })
-    await discardOutdatedWork(folder, store)
+    await discardOutdatedWork(folder.at(), store)
     expect(actions).toEqual([{ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest: "job" } }])
   })
 
   it("is forgotten of the pictures whose files are removed", async () => {
-    await write("a.jpg", "a")
-    await write("b.jpg", "b")
-    const { actions, store } = createStore({ jobA: path.join(folder, "a.jpg"), jobB: path.join(folder, "b.jpg") })
+    write("a.jpg", "a")
+    write("b.jpg", "b")
+    const { actions, store } = createStore({ jobA: folder.at("a.jpg"), jobB: folder.at("b.jpg") })
     await forgetRemovedPictures(store, [`/static/${createHash("md5").update("a").digest("hex")}/12345/a.avif`])
     expect(actions).toEqual([{ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest: "jobA" } }])
   })
@@ -151,45 +137,42 @@ describe("files of earlier builds", () => {
   ].map(decodeURIComponent)
 
   beforeEach(async () => {
-    for (const file of current) await write(file, "")
-    await write("/faq/index.html", `<style>@font-face{src:url(/static/font-1.woff2)}</style>`)
-    await write(
-      "/page-data/faq/page-data.json",
-      `{"srcSet":"/static/a1/22/front%20door.avif 480w,/static/gone.avif 960w"}`
-    )
+    for (const file of current) write(file, "")
+    write("/faq/index.html", `<style>@font-face{src:url(/static/font-1.woff2)}</style>`)
+    write("/page-data/faq/page-data.json", `{"srcSet":"/static/a1/22/front%20door.avif 480w,/static/gone.avif 960w"}`)
   })
 
   const remove = (unusedSince: Readonly<Record<string, number>>) =>
-    removeEarlierFiles(folder, { pagePaths: ["/faq/"], bundled: ["/static/page-1.js"] }, unusedSince, now)
+    removeUnusedFiles(folder.at(), ["/static/page-1.js"], unusedSince, now)
 
   it("leave nothing to do where there are none", async () => {
     expect(await remove({ "/static/page-1.js": daysAgo(90) })).toEqual({ unusedSince: {}, removed: [] })
-    expect(await listFiles(folder)).toEqual(current)
+    expect(await listFiles(folder.at())).toEqual(current)
   })
 
   it("stay in /static/ for a while, from the first build that does not need them", async () => {
-    for (const name of ["new", "recent", "old"]) await write(`/static/${name}.js`, "")
+    for (const name of ["new", "recent", "old"]) write(`/static/${name}.js`, "")
     const result = await remove({ "/static/recent.js": daysAgo(keptDays - 1), "/static/old.js": daysAgo(keptDays) })
     expect(result).toEqual({
       unusedSince: { "/static/new.js": now, "/static/recent.js": daysAgo(keptDays - 1) },
       removed: ["/static/old.js"],
     })
-    expect(await listFiles(folder)).toEqual([...current, "/static/new.js", "/static/recent.js"].toSorted())
+    expect(await listFiles(folder.at())).toEqual([...current, "/static/new.js", "/static/recent.js"].toSorted())
   })
 
   it("go at once where they are pages or data: they may say what is off now", async () => {
     const outdated = ["/page-data/privacy/page-data.json", "/privacy/index.html"]
-    for (const file of outdated) await write(file, "")
-    expect((await remove({})).removed).toEqual(outdated)
-    expect(await listFiles(folder)).toEqual(current)
+    for (const file of outdated) write(file, "")
+    await removeEarlierPages(folder.at(), ["/faq/"])
+    expect(await listFiles(folder.at())).toEqual(current)
   })
 
   it("go before a build where the build writes them again", async () => {
-    for (const file of ["/robots.txt", "/share/static/privacy.jpg", "/admin/index.html"]) await write(file, "")
-    await removeRewrittenFiles(folder)
+    for (const file of ["/robots.txt", "/share/static/privacy.jpg", "/admin/index.html"]) write(file, "")
+    await removeRewrittenFiles(folder.at())
     // Nothing is built yet.
-    await removeRewrittenFiles(path.join(folder, "nothing"))
-    expect(await listFiles(folder)).toEqual(current)
-    expect(await readFile(path.join(folder, "faq/index.html"), "utf8")).not.toBe("")
+    await removeRewrittenFiles(folder.at("nothing"))
+    expect(await listFiles(folder.at())).toEqual(current)
+    expect(folder.read("faq/index.html")).not.toBe("")
   })
 })

@@ -1,11 +1,10 @@
-/** @jest-environment node */
-import path from "node:path"
 import { secondContent } from "../../scripts/sampleFolders"
 import type { Content } from "../../src/content/check/checkContent"
 import { readContent } from "../../src/content/check/readContent"
 import { model } from "../../src/content/model"
 import { createSites } from "../../src/content/translations"
 import { createSite, getPageWords } from "../../src/gatsby/pageWords"
+import { parseFiles } from "../../testing/data"
 
 /** The clinic in Beira: Portuguese, and translated into English completely. */
 let content: Content = { files: {} }
@@ -13,13 +12,10 @@ beforeAll(async () => {
   content = await readContent(secondContent)
 })
 
-const parseAll = (texts: Readonly<Record<string, string>> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([file, text]) => [path.basename(file, ".json"), JSON.parse(text)]))
-
-/** The clinic's sites, where the English of these files is left out. */
-const createBoth = (...left: readonly string[]) => {
-  const english = Object.entries(parseAll(content.translations?.["en"])).filter(([name]) => !left.includes(name))
-  const { pt = {}, en = {} } = createSites(model, parseAll(content.files), { en: Object.fromEntries(english) })
+/** The clinic's sites, where the English of this file is left out. */
+const createBoth = (left = "") => {
+  const { [left]: _, ...english } = parseFiles(content.translations?.["en"] ?? {})
+  const { pt = {}, en = {} } = createSites(model, parseFiles(content.files), { en: english })
   return [createSite(pt, "pt"), createSite(en, "pt")] as const
 }
 

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
-import { chromiumFlags, ensureTestBrowser, unwantedFlags } from "../support/browser/chromium"
-import { sampleSite } from "../support/sites"
+import { sampleSite } from "../../testing/sites"
 import { fetchHosts } from "./servers"
 
 if (!existsSync(path.join(sampleSite, "index.html")))
@@ -16,9 +15,4 @@ export default defineConfig({
   reporter: "list",
   // A server is fetched, started and asked for every file.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
-  use: {
-    actionTimeout: 30_000,
-    launchOptions: { executablePath: ensureTestBrowser(), args: chromiumFlags, ignoreDefaultArgs: unwantedFlags },
-  },
 })

@@ -168,7 +168,7 @@ ${configuration}}`
       WRANGLER_SEND_METRICS: "false",
       CI: "true",
     })
-    const parsed = `Parsed ${Object.keys(createHeaderRules([""])).length} valid header rules.`
+    const parsed = `Parsed ${Object.keys(createHeaderRules()).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)
     return server

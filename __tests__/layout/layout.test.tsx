@@ -1,17 +1,12 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
-import { indexedRoutes } from "../support/routes"
-import { InEnglish, InLayout, openPage, pageElement, routes, serveHtml } from "../support/unit/pages"
+import { indexedRoutes } from "../../testing/routes"
+import { InEnglish, InLayout, openPage, pageElement, routes, serveHtml } from "../../testing/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
 const phoneLink = "tel:+263000000000"
-
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-  document.body.innerHTML = ""
-})
 
 /** The links of a navigation, each with its label and its address. */
 const linksOf = (parent: HTMLElement, navigation: string) =>
@@ -57,7 +52,7 @@ it("client navigation works in a browser without popovers", () => {
   expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument()
 })
 
-it("the footer shows the specification's quick links and one to the guides for patients, contact details, hours, and placeholders for two documents", () => {
+it("the footer shows the quick links and one to the guides for patients, contact details, hours, and placeholders for two documents", () => {
   openPage("/about/")
   const footer = screen.getByRole("contentinfo")
   expect(linksOf(footer, "Quick Links")).toEqual([

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderToStaticMarkup } from "react-dom/server"
 import { noticeHook } from "../../src/boot/contract"
 import { watchNotice } from "../../src/boot/notice"
@@ -7,9 +8,9 @@ import { parseDateTime as parse } from "../../src/content/dateTime"
 import { formatPeriod } from "../../src/content/formatDateTime"
 import { en } from "../../src/words/en"
 import { createAnnouncementNode } from "../../src/layout/structuredData"
-import { asFiles, readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { type Route, pageElement } from "../support/unit/pages"
+import { asFiles, readData } from "../../testing/data"
+import { resetContent, setContent } from "../../testing/unit/graph"
+import { type Route, pageElement } from "../../testing/unit/pages"
 
 /** The notice at the top of every page: its content and its times. */
 
@@ -41,10 +42,7 @@ const parseDateTime = (dateTime: string, timeZone = "Africa/Harare") => parse(da
 const now = parseDateTime("2026-12-05T12:30")
 
 beforeEach(() => jest.useFakeTimers({ now }))
-afterEach(() => {
-  jest.useRealTimers()
-  setContent(readData())
-})
+afterEach(resetContent)
 
 describe("its times", () => {
   it("are on the clinic's clock, two hours ahead of UTC", () => {

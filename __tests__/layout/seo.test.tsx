@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import { createClinicNode, formatGraph } from "../../src/layout/structuredData"
-import { readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { openPage } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage } from "../../testing/unit/pages"
 
 const content = readData()
 const position = { latitude: "-17.82516", longitude: "31.03351" }
@@ -80,6 +81,7 @@ describe("the structured data", () => {
     phones: null,
     primaryContact: "phone",
     replyTime: null,
+    bookAheadMonths: null,
     emergency: { number: "464", whose: "own" },
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
     address: { street: "Stand 24", businessPark: "Park", town: "Mopane", country: "Zimbabwe", countryCode: "ZW" },
@@ -105,6 +107,20 @@ describe("the structured data", () => {
       image: "https://www.example.com/share/home.jpg",
     })
     expect(createClinicNode(clinic, "/share/home.jpg", [])).not.toHaveProperty("medicalSpecialty")
+  })
+
+  it("has the facts by which search engines and maps know a place", () => {
+    expect(createClinicNode(clinic, "/share/home.jpg", [])).toMatchObject({
+      name: "Mopane Medical Centre",
+      url: "https://www.example.com/",
+      telephone: "+263 00 000 0000",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Stand 24, Park",
+        addressLocality: "Mopane",
+        addressCountry: "ZW",
+      },
+    })
   })
 
   it("names a step-free entrance in the page's language, and says nothing of an example", () => {

@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { checkContent } from "../../src/content/check/checkContent"
-import { asFiles, readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { openPage, readGraph } from "../support/unit/pages"
+import { asFiles, readData } from "../../testing/data"
+import { resetContent, setContent } from "../../testing/unit/graph"
+import { openPage, readGraph } from "../../testing/unit/pages"
 
 /** What a clinic may leave out, and the team, which it may add. */
 
@@ -33,10 +34,7 @@ const withoutModules = (clinic: object = {}): Record<string, Json> => ({
 const links = () => screen.getAllByRole("link").map(link => link.getAttribute("href") ?? "")
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(heading => heading.textContent)
 
-afterEach(() => {
-  setContent(data)
-  document.body.innerHTML = ""
-})
+afterEach(resetContent)
 
 it("what is off asks for no content", () => {
   expect(checkContent(asFiles(withoutModules()))).toEqual([])

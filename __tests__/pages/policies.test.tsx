@@ -1,10 +1,11 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { policyNames } from "../../src/content/files/policies"
 import { listEnabledPages, listIndexedPages } from "../../src/content/pages"
 import { findLiveProblems } from "../../src/content/goLive"
-import { readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { openPage } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { resetContent, setContent } from "../../testing/unit/graph"
+import { openPage } from "../../testing/unit/pages"
 
 /** Privacy, terms and accessibility: texts that the clinic may switch on. */
 
@@ -34,10 +35,7 @@ const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => pa
 const drafts = (data: typeof sample) =>
   findLiveProblems(data, Date.parse("2026-12-01")).filter(({ file }) => file === "policies.json")
 
-afterEach(() => {
-  setContent(readData())
-  document.body.innerHTML = ""
-})
+afterEach(resetContent)
 
 it.each(policyNames)("links to the %s page alone when it alone is on", name => {
   setContent(withEnabled([name]))

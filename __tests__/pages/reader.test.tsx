@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { Readability, isProbablyReaderable } from "@mozilla/readability"
-import { readData } from "../support/data"
-import { fillPlaceholders } from "../support/fillPlaceholders"
-import { type Route, routes, serveHtml } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { fillPlaceholders } from "../../testing/fillPlaceholders"
+import { type Route, routes, serveHtml } from "../../testing/unit/pages"
 
 const { clinic, faqs } = readData()
 const facts = [clinic.phone, clinic.address.street, ...Object.values<string>(clinic.emails)]

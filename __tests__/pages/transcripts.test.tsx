@@ -1,5 +1,7 @@
+/** @jest-environment jsdom */
 import { virtual } from "@guidepup/virtual-screen-reader"
-import { routes, serveHtml } from "../support/unit/pages"
+import { setDate } from "../../testing/unit/setDate"
+import { routes, serveHtml } from "../../testing/unit/pages"
 
 /** What is said of the element it is at. The library knows no role for a date field; screen readers say that it is one. */
 const phraseAt = async (): Promise<string> => {
@@ -20,14 +22,12 @@ const readAloud = async (): Promise<string[]> => {
 }
 
 beforeAll(() => {
-  jest.useFakeTimers({
-    now: new Date("2026-11-22T10:00:00+02:00"),
-    doNotFake: ["setTimeout", "clearTimeout", "setImmediate", "queueMicrotask", "nextTick", "performance"],
-  })
   // jsdom knows no pseudo-elements. None of the site's says anything.
   const { getComputedStyle } = window
   window.getComputedStyle = element => getComputedStyle(element)
 })
+
+beforeEach(() => setDate(new Date("2026-11-22T10:00:00+02:00")))
 
 // A change here is read before it is kept: `npx jest transcripts --updateSnapshot`.
 it.each(routes)(

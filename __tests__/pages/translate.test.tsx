@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { screen } from "@testing-library/react"
-import { readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { openPage, routes } from "../support/unit/pages"
+import { readData } from "../../testing/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, routes } from "../../testing/unit/pages"
 
 /** What browsers' translators must leave as it is: they read `translate="no"` (https://html.spec.whatwg.org/#attr-translate). */
 

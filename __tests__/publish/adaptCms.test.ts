@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, readdirSync } from "node:fs"
 import { adaptCms } from "../../src/publish/buildEditor"
 
@@ -13,10 +12,9 @@ it("is there, and nothing is loaded from a CDN", () => {
 })
 
 it.each([
-  ["guardDrafts.ts", "pullRequests(headRefName"],
-  ["guardDrafts.ts", "base: repository("],
-  ["guardDrafts.ts", "history(first: 1)"],
-  ["guardDrafts.ts", "/merge`"],
+  ["door/guardDrafts.ts", "pullRequests(headRefName"],
+  ["door/guardDrafts.ts", "history(first: 1)"],
+  ["door/guardDrafts.ts", "/merge`"],
   ["pictureSizes.ts", "`data-field-type`"],
   ["pictureSizes.ts", "width:512"],
   ["FocalPoint.tsx", "`data-key-path`"],

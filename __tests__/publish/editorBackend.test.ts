@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createEditorConfig } from "../../src/content/editorForms"
 import { readEditorBackend } from "../../src/publish/buildEditor"
 

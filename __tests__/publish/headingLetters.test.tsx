@@ -1,12 +1,14 @@
+/** @jest-environment jsdom */
 import { listHeadingLetters } from "../../src/publish/headingFont"
 import { listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import { createSiteFiles } from "../../src/content/siteContent"
 import { en } from "../../src/words/en"
-import { asFiles, readData } from "../support/data"
-import { setContent } from "../support/unit/graph"
-import { getKeys } from "../support/getKeys"
-import { routes, serveHtml } from "../support/unit/pages"
+import { asFiles, readData } from "../../testing/data"
+import { replaceValue } from "../../testing/replaceValue"
+import { setContent } from "../../testing/unit/graph"
+import { getKeys } from "../../testing/getKeys"
+import { routes, serveHtml } from "../../testing/unit/pages"
 
 /** The letters of the heading font: those of the texts that pages show in headings, and no others. */
 
@@ -14,26 +16,18 @@ type Content = ReturnType<typeof readData>
 
 const lettersOf = (content: Content): string => listHeadingLetters(asFiles(createSiteFiles(model, content)).files)
 
-const put = (root: Record<string, unknown>, place: readonly (string | number)[], value: string): void => {
-  const [last, ...before] = place.toReversed()
-  const parent = before.reduceRight<unknown>((below, key) => Reflect.get(Object(below), key), root)
-  Reflect.set(Object(parent), last ?? "", value)
-}
-
 /**
  * The sample with a letter of its own, from the private use area, at the end of every text without a pattern, and of every
  * word of the interface.
  */
 const withOwnLetters = () => {
   // With everything on: the letters of what is off are not in the font.
-  const content: Content = JSON.parse(JSON.stringify(readData()), (key, value: unknown) => key === "enabled" || value)
+  let content: Content = JSON.parse(JSON.stringify(readData()), (key, value: unknown) => key === "enabled" || value)
   let letter = 0xe000
-  for (const name of getKeys(model)) {
-    const file = content[name]
-    for (const { field, value, path } of listPlaces(model[name], file))
+  for (const name of getKeys(model))
+    for (const { field, value, path } of listPlaces(model[name], content[name]))
       if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
-        put(file, path, `${value}${String.fromCodePoint(letter++)}`)
-  }
+        content = replaceValue(content, [name, ...path].join("."), `${value}${String.fromCodePoint(letter++)}`)
   const words: unknown = JSON.parse(JSON.stringify(en), (_, word: unknown) =>
     typeof word === "string" ? `${word}${String.fromCodePoint(letter++)}` : word
   )
@@ -68,17 +62,14 @@ describe("the heading font for a sample with a letter of its own in every text",
 })
 
 it("contains a new letter of a title", () => {
-  expect(lettersOf(readData())).not.toContain("Ž")
   const data = readData()
-  put(data, ["services", "services", 0, "title"], "Žofia’s clinic")
-  expect(lettersOf(data)).toContain("Ž")
+  expect(lettersOf(data)).not.toContain("Ž")
+  expect(lettersOf(replaceValue(data, "services.services.0.title", "Žofia’s clinic"))).toContain("Ž")
 })
 
 it("contains the letters of the facts that replace placeholders", () => {
-  const data = readData()
-  put(data, ["clinic", "address", "town"], "Þingvellir")
-  put(data, ["about", "heading"], "Our clinic in {town}")
-  const letters = lettersOf(data)
+  const moved = replaceValue(readData(), "clinic.address.town", "Þingvellir")
+  const letters = lettersOf(replaceValue(moved, "about.heading", "Our clinic in {town}"))
   expect(letters).toContain("Þ")
   expect(letters).not.toContain("{")
 })

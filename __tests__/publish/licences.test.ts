@@ -1,23 +1,15 @@
-/** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { createLicences, listPackages } from "../../src/publish/licences"
+import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
-let folder = ""
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "licences-"))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = createTemporaryFolder()
 
 /** A module of a package. */
 const install = (name: string, license: string): string => {
-  const home = path.join(folder, "node_modules", name)
-  mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, "package.json"), JSON.stringify({ name, version: "1.2.3", license }))
-  writeFileSync(path.join(home, "EXTRA-LICENSE.md"), "Of something else")
-  writeFileSync(path.join(home, "LICENSE.md"), `Copyright of ${name}\n`)
-  return path.join(home, "dist/index.js")
+  const home = `node_modules/${name}`
+  folder.write(`${home}/package.json`, JSON.stringify({ name, version: "1.2.3", license }))
+  folder.write(`${home}/EXTRA-LICENSE.md`, "Of something else")
+  folder.write(`${home}/LICENSE.md`, `Copyright of ${name}\n`)
+  return folder.at(`${home}/dist/index.js`)
 }
 
 it("lists each package once, with the text of its licence, and no module of the site", async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isPreviewBuild } from "../../src/publish/preview"
 
 it.each<[isPreview: boolean, env: Record<string, string>]>([

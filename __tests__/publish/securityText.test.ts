@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { createSecurityText } from "../../src/publish/securityText"
 import { describeRenewal } from "../../src/content/hints"
-import { readData } from "../support/data"
+import { readData } from "../../testing/data"
 
 const { clinic } = readData()
 

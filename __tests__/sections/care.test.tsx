@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { setContent } from "../support/unit/graph"
-import { openPage, readGraph } from "../support/unit/pages"
-import { readData } from "../support/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, readGraph } from "../../testing/unit/pages"
+import { readData } from "../../testing/data"
 
 /** Where to go: the three cards of the services page. */
 

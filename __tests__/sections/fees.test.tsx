@@ -1,11 +1,12 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
 import { getCurrencyCode } from "../../src/content/locale"
 import { formatPrice } from "../../src/content/price"
 import { en } from "../../src/words/en"
-import { setContent } from "../support/unit/graph"
-import { openPage, readGraph } from "../support/unit/pages"
-import { readData } from "../support/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, readGraph } from "../../testing/unit/pages"
+import { readData } from "../../testing/data"
 
 /** Fees and ways to pay, on the services page. */
 

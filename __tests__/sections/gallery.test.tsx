@@ -1,8 +1,9 @@
+/** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { setContent } from "../support/unit/graph"
-import { openPage } from "../support/unit/pages"
-import { readData } from "../support/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage } from "../../testing/unit/pages"
+import { readData } from "../../testing/data"
 
 /** A look around: the pictures of the about page, and the dialog in which they open large. */
 

@@ -1,9 +1,10 @@
+/** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
-import { readData } from "../support/data"
+import { readData } from "../../testing/data"
 import { secondContent } from "../../scripts/sampleFolders"
-import { setContent } from "../support/unit/graph"
-import { openPage, readGraph } from "../support/unit/pages"
+import { resetContent, setContent } from "../../testing/unit/graph"
+import { openPage, readGraph } from "../../testing/unit/pages"
 
 /** The guides for patients, and the tasks of the home page that lead to them. */
 
@@ -19,11 +20,7 @@ const withGuides = (change: (guide: Json, index: number) => object, changes: obj
   patients: { ...patients, guides: patients.guides.map((...guide: [Json, number]) => change(...guide)), ...changes },
 })
 
-beforeEach(() => setContent(data))
-afterEach(() => {
-  setContent(data)
-  document.body.innerHTML = ""
-})
+afterEach(resetContent)
 
 const guideNamed = (name: string) => within(screen.getByRole("region", { name }))
 const fill = (text: string) => interpolate(text, clinic)

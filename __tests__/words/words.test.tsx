@@ -1,4 +1,6 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { listPlaces } from "../../src/content/field"
 import { model } from "../../src/content/model"
 import type { Field } from "../../src/content/vocabulary"
 import { messageDelivery } from "../../src/forms/ContactForm"
@@ -6,11 +8,12 @@ import { createWords } from "../../src/words/catalogues"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 import { listPlaceholders } from "../../src/words/words"
-import { limits } from "../support/contentLimits"
-import { readData } from "../support/data"
-import { fakeFetch } from "../support/unit/fakeFetch"
-import { setContent } from "../support/unit/graph"
-import { type Route, InLayout, openPage, routes } from "../support/unit/pages"
+import { limits } from "../../testing/contentLimits"
+import { readData } from "../../testing/data"
+import { replaceValue } from "../../testing/replaceValue"
+import { fakeFetch } from "../../testing/unit/fakeFetch"
+import { setContent } from "../../testing/unit/graph"
+import { type Route, InLayout, openPage, routes } from "../../testing/unit/pages"
 
 /** The words of the interface: all of them come from the catalogue, and say the same in each language. */
 
@@ -24,20 +27,16 @@ const marked: unknown = JSON.parse(JSON.stringify(en), (_, value: unknown) =>
 /** Texts that are the same in every language: numbers, addresses, times. */
 const plain = new Set(["visitor@example.com"])
 
-/** Marks every text of the content. */
-const markContent = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) return value.map(item => markContent(field.item, item))
-  if (field.kind === "entry" && typeof value === "object" && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [
-        name,
-        field.fields[name] ? markContent(field.fields[name], child) : child,
-      ])
-    )
-  const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern && !field.destination)
-  if (isText && typeof value === "string") return mark(value)
-  if (typeof value === "string") plain.add(value)
-  return value
+/** Marks every text of a file. */
+const markFile = (file: Field, content: unknown): unknown => {
+  let result = content
+  for (const { field, value, path } of listPlaces(file, content)) {
+    if (typeof value !== "string") continue
+    const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern && !field.destination)
+    if (isText) result = replaceValue(result, path.join("."), mark(value))
+    else plain.add(value)
+  }
+  return result
 }
 
 const longest = limits.longest(readData())
@@ -62,7 +61,7 @@ const closing = {
 
 const useMarked = (content: Readonly<Record<string, unknown>>): void =>
   setContent({
-    ...Object.fromEntries(Object.entries(model).map(([name, field]) => [name, markContent(field, content[name])])),
+    ...Object.fromEntries(Object.entries(model).map(([name, field]) => [name, markFile(field, content[name])])),
     words: marked,
   })
 

@@ -1,20 +1,22 @@
 /**
  * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
  * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
- * pressed, focused or pointed at, when there is an unsent message, and for the carousel when the home page is idle. The
- * build writes it into each page (src/gatsby/fillPages.ts), after the addresses of Gatsby's own scripts.
+ * pressed, focused or pointed at, and when there is an unsent message. The build writes it into each page
+ * (src/gatsby/fillPages.ts), after the addresses of Gatsby's own scripts.
  */
 import type { Words } from "../words/words"
 import { addLink } from "./addLink"
 import { announce } from "./announce"
-import { watchClock } from "./clock"
+import { describeAlwaysOpen, watchClock } from "./clock"
 import { closest } from "./closest"
 import { canPrefetch, isDataSaver } from "./connection"
 import {
+  appointmentDraftKey,
   contactDraftKey,
+  draftMs,
+  scriptHook,
   containerId,
   copyHook,
-  goToHook,
   hydratedEvent,
   notFoundHook,
   pressable,
@@ -22,26 +24,31 @@ import {
   serviceId,
   serviceParameter,
   shareHook,
-  stepHook,
   subjectId,
   supportedProperty,
   supportedValue,
   yearHook,
 } from "./contract"
 import { type CopyWords, copyText } from "./copy"
-import { loadReact } from "./loadReact"
+import { createCarousel, findSlideControl } from "./carousel"
+import { renderCarousel } from "./renderCarousel"
+import { loadReact, preloadForm } from "./loadReact"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
+import { describeOpening, describeOpeningAndCalls, hideOutdated } from "./openingClock"
 import { recordNodes } from "./servedNodes"
 import { shareLink } from "./share"
-import { showSlide } from "./slides"
+import { showOwnAddress } from "./showOwnAddress"
 import { createTrustedScripts } from "./trustedScripts"
 
 /** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/scripts.ts). */
 declare const PARTS: Readonly<
   Record<
     | "react"
+    | "form"
     | "clock"
+    | "week"
+    | "callFirst"
     | "copy"
     | "share"
     | "answers"
@@ -56,16 +63,14 @@ declare const PARTS: Readonly<
 >
 
 /** The words of this script in the page's language, from the build as well. */
-declare const WORDS: Words["script"] & Words["copy"]
+declare const WORDS: Words["script"] & Words["copy"] & Pick<Words["carousel"], "start" | "stop">
 
-/** Milliseconds after `load` before a page that nobody has touched brings React by itself. */
-const idleAfterMs = 2000
 /** Milliseconds that a held click may take before the announcer says that something is loading. */
 const announceAfterMs = 1000
 /** Milliseconds after which controls are released to the browser because React has not loaded. */
 const reactTimeoutMs = 30_000
 /** Controls that need React, and links that open a dialog with it. The menu, the answers and copying work without it. */
-const reactControls = `button:not([popovertarget],[${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`
+const reactControls = `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${PARTS.gallery ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`
 
 const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
 
@@ -82,7 +87,8 @@ let announceTimer: ReturnType<typeof setTimeout>
 const load = (event?: Event): void => {
   if (PARTS.react && !isLoading && !isReleased) {
     isLoading = true
-    loadReact(Boolean(event && closest(event, "form")))
+    loadReact()
+    if (PARTS.form && event && closest(event, "form")) preloadForm()
     setTimeout(releaseControls, reactTimeoutMs)
   }
 }
@@ -123,6 +129,7 @@ const onHydrated = (): void => {
 /** React has failed as a whole: the page works as it does without scripts. */
 const onReactLost = (): void => {
   isHydrated = false
+  if (PARTS.carousel) window.carousel?.subscribe()
   releaseControls()
 }
 
@@ -132,22 +139,20 @@ const onIntent = (event: Event): void => {
 
 /** Handles a click that needs no React, or holds it until React is ready. */
 const holdClick = (event: MouseEvent): void => {
+  // Another tab or window was asked for: the link does what links do.
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
   const copyButton = PARTS.copy && closest(event, `[${copyHook}]`)
-  const linkToShare = PARTS.share && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
-  const slideButton = PARTS.carousel && !isHydrated && closest(event, `[${stepHook}],[${goToHook}]`)
+  const linkToShare = PARTS.share && !isElsewhere && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  const slideButton = PARTS.carousel && findSlideControl(event)
   const control = PARTS.react && !isHydrated && !isReleased && closest(event, reactControls)
   // The parts are named again, so that a page without them does not carry their functions.
   if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
   else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
   else if (PARTS.carousel && slideButton) {
-    showSlide(slideButton)
+    // Its owner has seen the press already.
     load(event)
-  } else if (
-    PARTS.react &&
-    control &&
-    control.matches("button,summary,a") &&
-    !(event.ctrlKey || event.metaKey || event.shiftKey)
-  ) {
+    return
+  } else if (PARTS.react && control && control.matches("button,summary,a") && !isElsewhere) {
     load(event)
     if (!heldControl) {
       heldControl = control
@@ -168,6 +173,9 @@ if (PARTS.react) {
   addEventListener(hydratedEvent, onHydrated)
   addEventListener(reactLostEvent, onReactLost)
 }
+
+// Before anything reads the address.
+if (PARTS.react && !PARTS.notFound) showOwnAddress()
 
 // Gatsby changes the address without loading a page. Back and forward lead through such addresses before React is there, too.
 const { pathname } = location
@@ -201,7 +209,13 @@ if (PARTS.answers) {
 const copyright = document.querySelector(`[${yearHook}]`)
 if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
 
-if (PARTS.clock) watchClock(() => isLoading && !isReleased)
+if (PARTS.clock) {
+  const hasReact = () => isLoading && !isReleased
+  // Each page carries what its clinic's hours need.
+  if (!PARTS.week) watchClock(describeAlwaysOpen, hasReact)
+  else if (PARTS.callFirst) watchClock(describeOpeningAndCalls, hasReact, hideOutdated)
+  else watchClock(describeOpening, hasReact, hideOutdated)
+}
 
 if (PARTS.react) {
   const container = document.querySelector(`#${containerId}`)
@@ -213,7 +227,20 @@ if (PARTS.notFound) {
   console.error(`404: no page at ${location.pathname}`)
 }
 
-const parameters = new URLSearchParams(location.search)
+const parameters = /* @__PURE__ */ new URLSearchParams(location.search)
+
+/** Where the form of this page is kept. */
+const draftKey = PARTS.message ? contactDraftKey : appointmentDraftKey
+
+/** What was typed into it and not sent, as it is stored. */
+const readDraft = (): string | null => {
+  try {
+    return sessionStorage.getItem(draftKey)
+  } catch {
+    // No storage, no draft.
+    return null
+  }
+}
 
 if (PARTS.service) {
   // Without React the form leads to words in the page. The browser would load the page for them, and empty the form.
@@ -225,7 +252,8 @@ if (PARTS.service) {
   })
   const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
   const requestedService = parameters.get(serviceParameter)
-  if (serviceSelect && requestedService) {
+  // Not over an unfinished request.
+  if (serviceSelect && requestedService && !readDraft()) {
     serviceSelect.value = requestedService
     // An address may name a service that cannot be booked: “Choose one”, then.
     serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
@@ -243,54 +271,39 @@ if (PARTS.languages) {
   addEventListener("click", keepSearch)
 }
 
-/** The unsent message, as it is stored. */
-const readDraft = (): string | null => {
-  try {
-    return sessionStorage.getItem(contactDraftKey)
-  } catch {
-    // No storage, no unsent message.
-    return null
-  }
-}
-
-/** Its fields; src/forms/draft.ts takes only texts of them. */
-const parseDraft = (text: string | null): object => {
-  try {
-    return Object(JSON.parse(text ?? "{}"))
-  } catch {
-    return {}
-  }
-}
-
 if (PARTS.message) {
   const subjectField = document.querySelector<HTMLInputElement>(`#${subjectId}`)
   const linkedSubject = parameters.get(subjectId)
   // Not over what was typed, nor over an unsent message.
   if (linkedSubject && subjectField && !subjectField.value && !readDraft()) subjectField.value = linkedSubject
+}
 
+if (PARTS.message || PARTS.service) {
   // What is typed before React has come is in the page alone, and would go with it.
   addEventListener("pagehide", () => {
     if (isHydrated || isReleased) return
-    const draft = parseDraft(readDraft())
-    for (const { id, value } of document.querySelectorAll<HTMLInputElement>("form[method] [id]"))
-      // What a link has filled in is no draft.
-      if (value && value !== linkedSubject) {
-        Object.assign(draft, { [id]: value })
-        sessionStorage.setItem(contactDraftKey, JSON.stringify(draft))
-      }
+    try {
+      const stored: object = JSON.parse(readDraft() ?? "{}")
+      const draft = Date.now() - Reflect.get(stored, "at") < draftMs ? stored : {}
+      for (const { id, value } of document.querySelectorAll<HTMLInputElement>(
+        "form input[id],form select[id],form textarea[id]"
+      ))
+        // What a link has filled in is no draft.
+        if (value && value !== parameters.get(id)) {
+          Object.assign(draft, { [id]: value, at: Date.now() })
+          sessionStorage.setItem(draftKey, JSON.stringify(draft))
+        }
+    } catch {
+      // No storage, no draft.
+    }
   })
 
-  // Brings React for an unsent message, once the page is painted.
+  // Brings React for a draft, once the page is painted.
   requestAnimationFrame(() => setTimeout(() => readDraft() && load()))
 }
 
 if (PARTS.carousel)
-  // Brings React for the carousel, which turns by itself.
-  addEventListener("load", () =>
-    setTimeout(() => {
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches && !isDataSaver()) load()
-    }, idleAfterMs)
-  )
+  window.carousel = createCarousel(state => renderCarousel(state, state.isPlaying ? WORDS.stop : WORDS.start))
 
 // The service worker is registered at the first use of a control or on the second page: reading one page costs nothing. What
 // it stores must not hold up the scripts for which a press is waiting.
@@ -303,3 +316,6 @@ if (document.referrer.startsWith(location.origin)) addEventListener("load", regi
 else addEventListener("click", event => closest(event, pressable) && registerWorker(), true)
 // After the worker's listener, because it may keep a press to itself.
 addEventListener("click", holdClick, true)
+
+// Last: where anything above has failed, what needs this script is not offered.
+document.documentElement.toggleAttribute(scriptHook, !isReleased)

@@ -1,78 +1,53 @@
-import { clockHook, nowHook, untilHook } from "./contract"
+import { checkEveryMs } from "./notice"
+import { clockHook, nowHook } from "./contract"
 
-type Times = readonly (readonly [opens: string, closes: string])[]
+export type Times = readonly (readonly [opens: string, closes: string])[]
 
 /** The clinic's hours as the build writes them into the page (src/content/hoursText.ts). */
-interface Clock {
+export interface Clock {
   zone: string
-  language: string
-  /** The hours of each weekday, from Sunday on, as `Date` counts them. */
-  week: readonly Times[]
-  /** The hours of special days, by date. */
-  special: Readonly<Record<string, Times>>
-  /** Each time in words. */
-  times: Readonly<Record<string, string>>
+  /** The regular business hours of each weekday, from Sunday on; at other hours people call first. */
+  business?: readonly Times[]
   open: string
-  openUntil: string
-  opensToday: string
-  opensOn: string
+  /** That people are asked to call before they come, after `{now}`, what is said of the opening hours. */
+  callFirst?: string
 }
-
-const dayMs = 86_400_000
-const checkEveryMs = 30_000
 
 /** A day and a time of it in a time zone, as the content writes them: Swedish writes a moment as 2026-12-24 18:00:00. */
-const splitMoment = (moment: number, timeZone: string): string[] =>
+export const splitMoment = (moment: number, timeZone: string): string[] =>
   new Date(moment).toLocaleString("sv", { timeZone }).split(" ")
 
-/** Hides what is of use until the end of a day that is over where the clinic is. */
-export const hideOutdated = (timeZone: string): void => {
-  const [today = ""] = splitMoment(Date.now(), timeZone)
-  for (const place of document.querySelectorAll<HTMLElement>(`[${untilHook}]`))
-    place.hidden = (place.getAttribute(untilHook) ?? "") < today
-}
+/** The weekday of a day, from Sunday on. */
+export const getWeekday = (day: string): number => new Date(day).getUTCDay()
 
-/** Whether the clinic is open at a moment, in a sentence: until when, or when it opens next. */
-export const describeNow = (clock: Clock, now: number): string => {
-  const [today = "", time = ""] = splitMoment(now, clock.zone)
-  const fill = (sentence: string, at: string, day = "") =>
-    sentence.replace("{time}", clock.times[at] ?? at).replace("{day}", day)
-  let closes = ""
-  for (let ahead = 0; ahead < 366; ahead += 1) {
-    const day = new Date(Date.parse(today) + ahead * dayMs)
-    const periods = clock.special[day.toISOString().slice(0, 10)] ?? clock.week[day.getUTCDay()] ?? []
-    if (closes && periods[0]?.[0] !== "00:00") return fill(clock.openUntil, closes)
-    for (const [from, until] of periods) {
-      if (!ahead && until <= time) continue
-      if (!closes && (ahead || time < from)) {
-        const name = day.toLocaleDateString(clock.language, {
-          weekday: "long",
-          timeZone: "UTC",
-          ...(ahead > 6 && { day: "numeric", month: "long" }),
-        })
-        return fill(ahead ? clock.opensOn : clock.opensToday, from, name)
-      }
-      // A time of tomorrow that is still to come today would be taken for one of today.
-      if (closes && until > time) return clock.open
-      closes = until
-      if (closes !== "24:00") return fill(clock.openUntil, closes)
-    }
-  }
-  return ""
-}
+export const isWithin = (periods: Times | undefined, time: string): boolean =>
+  Boolean(periods?.some(([opens, closes]) => opens <= time && time < closes))
+
+/** `sentence`, with a request to call first where the clinic asks for that at this time. */
+export const askToCall = (clock: Clock, [day = "", time = ""]: readonly string[], sentence: string): string =>
+  isWithin(clock.business?.[getWeekday(day)], time) ? sentence : `${clock.callFirst}`.replace("{now}", sentence)
+
+/** What holds at a moment where the clinic is always open. */
+export const describeAlwaysOpen = (clock: Clock, now: number): string =>
+  askToCall(clock, splitMoment(now, clock.zone), clock.open)
 
 /**
- * Says on the page, from now on, whether the clinic is open, and hides its special days once they are over. Only an
- * attribute of the root element changes while React has the page: React writes what is in it.
+ * Says on the page, from now on, what holds: `describe` says it in a sentence, at once and every half minute. Only an
+ * attribute of the root element changes
+ * while React has the page: React writes what is in it.
  */
-export const watchClock = (hasReact: () => boolean): void => {
+export const watchClock = <C extends Clock>(
+  describe: (clock: C, now: number) => string,
+  hasReact: () => boolean,
+  hideOutdated?: (timeZone: string) => void
+): void => {
   const text = document.querySelector(`[${clockHook}]`)?.getAttribute(clockHook)
   if (!text) return
   // As src/content/hoursText.ts has written it.
-  const clock: Clock = JSON.parse(text)
+  const clock: C = JSON.parse(text)
   const update = (): void => {
-    hideOutdated(clock.zone)
-    const sentence = describeNow(clock, Date.now())
+    hideOutdated?.(clock.zone)
+    const sentence = describe(clock, Date.now())
     if (document.documentElement.getAttribute(nowHook) === sentence) return
     document.documentElement.setAttribute(nowHook, sentence)
     dispatchEvent(new Event(nowHook))

@@ -11,6 +11,8 @@ export const containerId = "___gatsby"
 export const rootId = "gatsby-focus-wrapper"
 /** The data block with Gatsby's own scripts, the files that React requests when it starts, and those that a form requests. */
 export const preloadsId = "preloads"
+/** On that block: the page's own address, such as `/faq/`. */
+export const addressHook = "data-page"
 /** The inline script, the only one that starts immediately. */
 export const inlineScriptId = "inline-script"
 /** The element with all styles of the page. */
@@ -34,17 +36,30 @@ export const serviceParameter = "service"
 /** The field of the contact form that a link can prefill: `/contact/?subject=…`, and the key of the address. */
 export const subjectId = "subject"
 
+/** Milliseconds for which a draft is kept after the last change: the next person at the computer does not find it. */
+export const draftMs = 60 * 60 * 1000
+/** Where the session storage keeps the unfinished appointment request. */
+export const appointmentDraftKey = "appointment-request"
 /** Where the session storage keeps the unsent contact message. */
 export const contactDraftKey = "contact-message"
 
 // Hooks: `data-` attributes by which the inline script finds its elements.
 
+/** On the root element: the inline script has run to its end, in a browser that it supports. */
+export const scriptHook = "data-script"
+
+/** The id of the words that stand in for the appointment form where it cannot work; the form leads to them without React. */
+export const byPhoneId = "by-phone"
 /** The text a button copies. */
 export const copyHook = "data-copy"
 /** A link to a part of its page that is shared or copied. */
 export const shareHook = "data-share"
 /** On such a button or link: how the last copy went, in words. */
 export const copiedHook = "data-copied"
+/** The carousel. */
+export const carouselHook = "data-carousel"
+/** The button that pauses it and lets it go on: whether it is to rotate. */
+export const rotationHook = "data-rotation"
 /** By how many slides a button moves the carousel: 1 or -1. */
 export const stepHook = "data-step"
 /** The slide a dot leads to, counted from 0. */

@@ -26,7 +26,7 @@ const fillIn = (root: ParentNode, typed: ReadonlyMap<string, Field>): void => {
 }
 
 /** The page as the visitor has left it to React. While React takes it over, that may already be another one. */
-export const getServedPage = (): ParentNode => servedRoot ?? document
+const getServedPage = (): ParentNode => servedRoot ?? document
 
 /** What has been typed into a field before React had it. */
 export const readTyped = (id: string): string | undefined => listFields(getServedPage()).get(id)?.value
@@ -66,27 +66,29 @@ const Committed = ({ onCommit, children }: { onCommit: () => void; children: Rea
 }
 
 /**
- * The last resort: where React has emptied the page, the HTML of the server comes back, without React and with what was
- * typed. A page that was opened later is loaded instead.
+ * The last resort: where the page has become empty, for whatever reason, the HTML of the server comes back, without React
+ * and with what was typed. A page that was opened later is loaded instead.
  */
 const keepPage = (container: Element): void => {
   const copy = container.cloneNode(true)
   const { pathname } = location
   const observer = new MutationObserver(records => {
-    if (container.firstElementChild) return
+    // Gatsby's announcer may still be there.
+    if (findRoot()?.firstElementChild) return
     observer.disconnect()
     if (location.pathname !== pathname) {
       location.reload()
       return
     }
-    container.append(...copy.childNodes)
+    container.replaceChildren(...copy.childNodes)
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element) fillIn(container, listFields(node))
     // Gatsby still changes the address, but nobody renders the page that belongs to it.
     addEventListener("popstate", () => location.reload())
     dispatchEvent(new Event(reactLostEvent))
   })
-  observer.observe(container, { childList: true })
+  // The root itself may be another by then.
+  observer.observe(container, { childList: true, subtree: true })
 }
 
 /**

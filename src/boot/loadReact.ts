@@ -14,37 +14,38 @@ export interface Preloads {
   notifications: readonly string[]
 }
 
-/** Milliseconds of a page's own transfer above which a slower network changes nothing. */
-const maxPageMs = 700
+/** The lists of files as formatPreloads has written them. */
+const readLists = (): string[][] =>
+  `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" "))
+
+/** Asks for files that are needed soon, after what is needed now. */
+const preload = (hrefs: readonly string[] = []): void => {
+  for (const href of hrefs)
+    addLink("preload", href, {
+      fetchPriority: "low",
+      ...(href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" }),
+    })
+}
 
 /**
- * Starts Gatsby's scripts, and asks for what they ask for next and, if a form is being used, what that does.
- * Files that load at the same time share the network evenly. React, the largest, would come last, and the processor would
- * have nothing to do until then. So the others are asked for while React is on its way, later on a slow network: how slow
- * it is, the transfer of the page itself has shown. Call it once.
+ * Starts Gatsby's scripts, and asks for what they ask for next: the processor would have nothing to do until that comes.
+ * React, the largest, goes first. Call it once.
  */
-export const loadReact = (forForm: boolean): void => {
-  // A browser that does not say how long the page took is treated as if the network were slow.
-  const { requestStart = 0, responseEnd = maxPageMs }: Partial<PerformanceNavigationTiming> =
-    performance.getEntriesByType("navigation")[0] ?? {}
-  // As formatPreloads has written them.
-  const [start = [], react = [], forms = [], notifications = []] =
-    `${document.querySelector(`#${preloadsId}`)?.textContent}`.split(";").map(list => list.split(" "))
+export const loadReact = (): void => {
+  const [start = [], react] = readLists()
   for (const address of start)
     document.body.append(
-      Object.assign(document.createElement("script"), { src: window.trustedScripts.createScriptURL(address) })
+      Object.assign(document.createElement("script"), {
+        src: window.trustedScripts.createScriptURL(address),
+        fetchPriority: "high",
+      })
     )
-  const preload = (hrefs: readonly string[], pageTransfers: number): unknown =>
-    setTimeout(
-      () => {
-        for (const href of hrefs)
-          addLink("preload", href, href.endsWith(".js") ? { as: "script" } : { as: "fetch", crossOrigin: "anonymous" })
-      },
-      pageTransfers * Math.min(responseEnd - requestStart, maxPageMs)
-    )
-  preload(react, 2)
-  if (forForm) {
-    preload(forms, 3)
-    preload(notifications, 4)
-  }
+  preload(react)
+}
+
+/** Asks for what a form that is being used asks for, after React. */
+export const preloadForm = (): void => {
+  const [, , forms, notifications] = readLists()
+  preload(forms)
+  preload(notifications)
 }

@@ -1,3 +1,4 @@
+import { HeadingText } from "./HeadingText"
 import { useId, useRef } from "react"
 import styled from "styled-components"
 import { Icon } from "./Icon"
@@ -136,7 +137,9 @@ export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => {
           }}
         >
           <Question>
-            <h3>{heading}</h3>
+            <h3>
+              <HeadingText>{heading}</HeadingText>
+            </h3>
             <Icon name="chevron-down" />
           </Question>
           <Answer id={anchor}>

@@ -13,7 +13,7 @@ export const IconLine = styled.p`
 `
 
 /** Such lines below each other. */
-export const IconLines = styled.ul`
+export const IconLines = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 0.5rem;
   @media print {

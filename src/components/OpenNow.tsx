@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { nowHook } from "../boot/contract"
-import { useHours } from "./useClinic"
+import { useClinic, useHours } from "./useClinic"
 
 const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? ""
 
@@ -14,15 +14,16 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /**
- * Says that the clinic is open, while it is; not on paper, where “now” does not last. The inline script knows the time;
- * without it nothing is claimed, and `otherwise` is shown.
+ * Says whether the clinic is open, and whether people are asked to call first; not on paper, where “now” does not last. The
+ * inline script knows the time; without it nothing is claimed that is not true at any time, and `otherwise` is shown.
  */
 export const OpenNow = ({ otherwise = "" }: { otherwise?: string }) => {
   const { clock, announcement } = useHours()
+  const { always } = useClinic().openingHours
   const now = useSyncExternalStore(subscribe, readNow, readServed)
   return clock ? (
     <span className="no-print" {...{ [nowHook]: "" }}>
-      {now || otherwise}
+      {now || otherwise || (always && announcement)}
     </span>
   ) : (
     <>{announcement}</>

@@ -1,3 +1,4 @@
+import { HeadingText } from "./HeadingText"
 import type { ReactNode } from "react"
 import styled from "styled-components"
 import { Lead } from "./Section"
@@ -24,7 +25,9 @@ export interface PageTitleProps {
 /** A page's title, its introduction and what follows. */
 export const PageTitle = ({ heading, lead, children }: PageTitleProps) => (
   <TitleBlock>
-    <h1>{heading}</h1>
+    <h1>
+      <HeadingText>{heading}</HeadingText>
+    </h1>
     <Lead>{lead}</Lead>
     {children}
   </TitleBlock>

@@ -1,3 +1,4 @@
+import { HeadingText } from "./HeadingText"
 import styled, { css } from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { AutoLink } from "./AutoLink"
@@ -55,7 +56,9 @@ const HeadingBlock = styled.div`
 /** The heading of a section and the sentences below it, at a readable width. */
 export const SectionHeading = ({ id, heading, lead }: { id?: string; heading: string; lead?: string }) => (
   <HeadingBlock>
-    <h2 id={id}>{heading}</h2>
+    <h2 id={id}>
+      <HeadingText>{heading}</HeadingText>
+    </h2>
     {lead && <Lead>{lead}</Lead>}
   </HeadingBlock>
 )

@@ -21,6 +21,8 @@ export const ShareLink = ({ href, title, itemProp }: { href: string; title: stri
       aria-label={fill(words.shareNamed, { title })}
       {...{ [shareHook]: "" }}
       onClick={event => {
+        // Another tab or window was asked for: the link does what links do.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         void shareLink(event.currentTarget, [words.copied, words.notCopied])
       }}

@@ -1,7 +1,7 @@
 import styled from "styled-components"
 import { AutoLink } from "./AutoLink"
 
-const NumberedList = styled.ol`
+const NumberedList = styled.ol.attrs({ role: "list" })`
   display: grid;
   gap: 1rem;
   counter-reset: step;

@@ -2,7 +2,7 @@ import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 
 /** Three beside each other or one below the other, never two and one. */
-export const ThreeColumns = styled.ul`
+export const ThreeColumns = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: var(--gap);
   ${breakpoints.tablet} {

@@ -1,3 +1,4 @@
+import { HeadingText } from "./HeadingText"
 import styled from "styled-components"
 import { breakpoints } from "../styles/tokens"
 import { type PageTitleProps, TitleBlock } from "./PageTitle"
@@ -20,7 +21,9 @@ const Columns = styled(TitleBlock)`
 export const TitleWithList = ({ heading, lead, children: list }: PageTitleProps) => (
   <Columns>
     <div>
-      <h1>{heading}</h1>
+      <h1>
+        <HeadingText>{heading}</HeadingText>
+      </h1>
       <Lead>{lead}</Lead>
     </div>
     {list}

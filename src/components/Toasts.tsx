@@ -24,8 +24,12 @@ export interface ToastMessage {
 /** What screen readers call the corner and its buttons. */
 export type ToastNames = Pick<Words["form"], "notifications" | "closeNotification">
 
-/** Specification section 9. */
+/** "Times and limits" in docs/product.md. */
 const lifetimeMs = 4000
+/** Milliseconds for a word where a toast needs more time (WCAG 2.2.1): people who read slowly read 120 words a minute. */
+const wordMs = 500
+/** An error of more words is no short one. */
+const maxShortWords = 20
 const maxVisible = 3
 /** 356 px at the usual text size. Larger text needs more. */
 const width = "22.25rem"
@@ -89,11 +93,13 @@ const ToastRegion = styled.div`
     margin-top: 0.0625rem;
     color: var(--success);
   }
-  /* The words have the whole width: there is no icon, and only the title is beside the button. */
+  /* The words have the whole width: there is no icon, and only the title is beside the button, which stays while they scroll. */
   ${cramped} {
     .Toastify__toast {
-      position: relative;
-      display: block;
+      grid-template-columns: minmax(0, 1fr);
+      max-height: 33vh;
+      max-height: 33svh;
+      overflow-y: auto;
       padding: 0.5rem 0.625rem;
       line-height: 1.25;
     }
@@ -140,6 +146,12 @@ const Title = styled.strong`
   }
 `
 
+const Text = styled.div`
+  ${cramped} {
+    grid-area: 1 / 1;
+  }
+`
+
 const Note = styled.p`
   margin-top: 0.25rem;
   font-weight: var(--strong);
@@ -162,10 +174,12 @@ const CloseButton = styled.button`
     color: var(--text);
   }
   ${cramped} {
-    position: absolute;
-    inset-block-start: 0.25rem;
-    inset-inline-end: 0.25rem;
-    margin: 0;
+    position: sticky;
+    inset-block-start: 0;
+    grid-area: 1 / 1;
+    justify-self: end;
+    margin: -0.25rem -0.375rem 0 0;
+    background: var(--surface-raised);
   }
 `
 
@@ -235,6 +249,19 @@ const Toasts = ({ notifications, closeNotification }: ToastNames) => {
 
 export default Toasts
 
+/**
+ * Four seconds, but as long as the words take to read where they are so large that they scroll, and for an error that is not
+ * short. What has succeeded is said on the page as well.
+ */
+const getLifetimeMs = (kind: ToastMessage["kind"], parts: readonly ReactNode[]): number => {
+  const words = parts
+    .filter(part => typeof part === "string")
+    .join(" ")
+    .split(/\s+/).length
+  const isLarge = window.matchMedia(cramped.replace("@media ", "")).matches
+  return isLarge || (kind === "error" && words > maxShortWords) ? Math.max(lifetimeMs, words * wordMs) : lifetimeMs
+}
+
 /** What succeeds makes them untrue. */
 const failures = new Set<Id>()
 
@@ -245,12 +272,17 @@ export const showToast = ({ kind, title, message, note }: ToastMessage): void =>
   toast.clearWaitingQueue()
   if (!isFailure) for (const failure of failures) toast.dismiss(failure)
   const id = toast(
-    <div>
+    <Text>
       <Title>{title}</Title>
       {message}
       {note && <Note>{note}</Note>}
-    </div>,
-    { type: kind, role: isFailure ? "alert" : "status", onClose: () => failures.delete(id) }
+    </Text>,
+    {
+      type: kind,
+      autoClose: getLifetimeMs(kind, [title, message, note]),
+      role: isFailure ? "alert" : "status",
+      onClose: () => failures.delete(id),
+    }
   )
   if (isFailure) failures.add(id)
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { isFocusVisible } from "./isFocusVisible"
+import { isFocusVisible } from "../boot/isFocusVisible"
 
-/** Specification section 9: milliseconds until a tooltip opens, and within which another opens at once. */
+/** "Times and limits" in docs/product.md: milliseconds until a tooltip opens, and within which another opens at once. */
 const openDelayMs = 700
 const skipDelayMs = 300
 
@@ -43,7 +43,7 @@ let lastClosedAt = -Infinity
 /**
  * Shows the name of an icon-only control to those who see it: 700 ms after the pointer comes, at once on keyboard focus
  * or within 300 ms of another tooltip. It stays while the pointer or the keyboard's focus is there; Escape or a press
- * closes it. The control keeps its own accessible name.
+ * closes it. It has no role and is hidden from screen readers: the control's accessible name says the same.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [isHovered, setIsHovered] = useState(false)
@@ -113,7 +113,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {isOpen && (
-        <Bubble ref={bubble} role="tooltip">
+        <Bubble ref={bubble} aria-hidden="true" data-tooltip>
           {text}
         </Bubble>
       )}

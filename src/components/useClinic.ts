@@ -63,6 +63,7 @@ export const fragments = graphql`
       whatsapp
       primaryContact
       replyTime
+      bookAheadMonths
       emergency {
         number
         whose

@@ -33,11 +33,12 @@ export interface Problem {
   field: string
   /** What is wrong and what to do: follows the field's name. */
   message: string
+  /** Where in the value of its file it is; left out where the file as a whole is meant. */
+  path?: Path
 }
 
 /** A problem in a parsed value, before anybody has looked up its line. */
 export interface ValueProblem extends Problem {
-  /** Where in the value it is. */
   path: Path
   /** The name of the field is meant and not its value. */
   atKey?: boolean

@@ -12,6 +12,7 @@ type Place = keyof typeof places
 const placePages: Readonly<Record<Place, string>> = {
   appointment: pages.appointment.path,
   services: pages.services.path,
+  care: pages.services.path,
   about: pages.about.path,
   contact: pages.contact.path,
   directions: pages.contact.path,
@@ -24,6 +25,7 @@ const placePages: Readonly<Record<Place, string>> = {
 
 /** The places that are a part of a page: its anchor, and what is there while it is. */
 const placeParts: Readonly<Partial<Record<Place, { anchor: string; content: (files: Files) => unknown }>>> = {
+  care: { anchor: "care", content: ({ care }) => care },
   directions: { anchor: "map", content: ({ contact }) => getValue(contact, "map") },
   complaints: { anchor: "complaints", content: ({ contact }) => getValue(contact, "complaints") },
   access: { anchor: "access", content: ({ clinic }) => getValue(clinic, "access") },

@@ -1,9 +1,11 @@
 import { listDestinations, listPrices } from "./destinations"
 import { createWordsFile } from "./files/words"
+import { getEditorWords } from "./editorWords/getEditorWords"
 import { capitalize } from "./hours"
 import { getLanguage } from "./locale"
 import { type Model, isDataFile, model as contentModel } from "./model"
 import { getPreviewPath } from "./pageSources"
+import { relabel } from "./relabel"
 import { notesByHand } from "./translations/translationModel"
 import {
   type EntryField,
@@ -42,11 +44,14 @@ export interface EditorField {
     | "object"
     | "datetime"
     | "focal-point"
+    | "icon-choice"
     | "color"
     | "hidden"
   /** Focal points: the picture's field and the shapes it is cropped to. */
   picture?: string
   crops?: readonly { label: string; width: number; height: number }[]
+  /** The names of the icons that can be chosen. */
+  icons?: readonly string[]
   minlength?: number
   maxlength?: number
   pattern?: [regex: string, message: string]
@@ -136,6 +141,10 @@ interface FormContext {
   hasOwnGroups?: boolean
 }
 
+/** What a closed item of a list shows. */
+const createSummary = ({ summary, titleField }: EntryField): Pick<EditorField, "summary"> =>
+  summary === undefined && titleField === undefined ? {} : { summary: summary ?? `{{${titleField}}}` }
+
 /** How a field is filled in. */
 const createWidget = (field: Field, context: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => {
   const { files, canBeOff } = context
@@ -157,10 +166,10 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
       if (field.kind === "line" && field.colour) return { widget: "color", allowInput: true }
       return {
         widget: field.kind === "line" ? "string" : "text",
-        minlength: field.min,
-        maxlength: field.max,
         use_emoji_autocomplete: false,
-        ...(pattern && { pattern: formatPattern(pattern) }),
+        // What is put in order when it is saved may be written otherwise: the checks at the save say what is wrong.
+        ...(!pattern?.tidy && { minlength: field.min, maxlength: field.max }),
+        ...(pattern && !pattern.tidy && { pattern: formatPattern(pattern) }),
         ...(focalPoint && { widget: "focal-point", ...focalPoint }),
       }
     }
@@ -176,7 +185,9 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
         }),
       }
     case "choice":
-      return { widget: "select", options: field.options }
+      return field.areIcons
+        ? { widget: "icon-choice", icons: field.options }
+        : { widget: "select", options: field.options }
     case "flag":
       return { widget: "boolean", ...(!field.optional && { default: false }) }
     case "integer":
@@ -192,14 +203,19 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
         label_singular: item.label,
         ...(item.kind === "entry"
           ? {
-              ...(item.titleField !== undefined && { summary: `{{${item.titleField}}}` }),
+              ...createSummary(item),
               fields: createFields(item, context, getKeyName(field)),
             }
           : { field: createField("item", item, context) }),
       }
     }
     case "entry":
-      return { widget: "object", collapsed: "auto", fields: createFields(field, context) }
+      return {
+        widget: "object",
+        collapsed: "auto",
+        ...(field.summary !== undefined && { summary: field.summary }),
+        fields: createFields(field, context),
+      }
   }
 }
 
@@ -248,7 +264,8 @@ const createNoteFields = (context: FormContext): EditorField[] =>
   Object.entries(notesByHand).map(([name, field]) => ({ ...createField(name, field, context), i18n: true }))
 
 /** What editors may fill in on a site in `language`. */
-const createEditedModel = (language: string): Model => ({ ...contentModel, words: createWordsFile(language) })
+const createEditedModel = (language: string): Model =>
+  relabel({ ...contentModel, words: createWordsFile(language) }, getEditorWords(language).fields)
 
 /** The languages of the site, the clinic’s own first. */
 type Languages = readonly [string, ...string[]]

@@ -1,3 +1,4 @@
+import { choosePlural } from "../words/choosePlural"
 import { type Words, fill } from "../words/words"
 
 /** How a page writes days and times. */
@@ -40,6 +41,10 @@ export const formatTime = (time: string, { hourCycle, words }: DateFormat): stri
   const hour = Number(time.slice(0, 2))
   return fill(hour % 24 < 12 ? words.am : words.pm, { time: `${hour % 12 || 12}${time.slice(2)}` })
 }
+
+/** A number of months in words, such as `a month`. */
+export const formatMonths = (count: number, { locale, words }: DateFormat): string =>
+  fill(choosePlural(words.months, count, locale), { count })
 
 /** The time between two moments: `Saturday 5 December 2026, 8:00 AM to 1:00 PM`, or `From … until …` on different days. */
 export const formatPeriod = (from: string, until: string, format: DateFormat): string => {

@@ -1,7 +1,10 @@
 import { createWords } from "../words/catalogues"
+import { laws } from "./laws"
+import { alwaysOpen, bookingForm } from "./promises"
 import { locate } from "./checks"
 import { type Path, type Place, isOff, listPlaces } from "./field"
 import { describeAge, describePast } from "./hints"
+import { readOpeningHours, spellOutHours } from "./hours"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
@@ -207,32 +210,8 @@ export const findPastDays = (files: Files, now: number, model: Model = contentMo
     })
   )
 
-/** “24 hours” and “24 horas”, but not how long something takes or lasts: “within 24 hours”, “24 hours before”. */
-const aroundTheClock = [
-  /(?<!\b(?:within|in|for|after|than|least|most|next|first|last|every|em|nas|até|há|durante|cada|(?:dentro|mais|menos|antes|depois|cerca|prazo) de)\s(?:the |as |próximas |primeiras |últimas )?)/,
-  /\b24[-\s]?(?:hours?|horas|hrs?|hs?)\b/,
-  /(?!['’]?\s(?:before|after|later|ago|notice|antes|depois|de antecedência))/,
-]
-
-/** Words that claim that somebody is always there, in the languages of the site. */
-const alwaysOpen = new RegExp(
-  [
-    aroundTheClock.map(({ source }) => source).join(""),
-    ...[
-      /\b24\s?[/×x]\s?7\b/,
-      /\b(?:any|all)[-\s]?(?:hours?|time)\b/,
-      /\bday[-\s](?:and|or|&)[-\s]night\b|\bnight[-\s](?:and|or|&)[-\s]day\b|\ball night\b/,
-      /\bround[-\s]the[-\s]clock\b|\bnever (?:clos|shut)\w*|\balways open\b|\bopen every day of the year\b/,
-      /\b24 horas por dia\b|\babert[oa]s? durante 24 horas\b|\bqualquer (?:hora|altura)\b|\btodas? as? horas?\b/,
-      /\bdia (?:e|ou|&)(?: de)? noite\b|\bnoite (?:e|ou|&)(?: de)? dia\b|\btoda a noite\b/,
-      /\bsempre abert\w*|\bnunca (?:fech|encerr)\p{L}*|\babert[oa]s? todos os dias do ano\b/u,
-    ].map(({ source }) => source),
-  ].join("|"),
-  "iu"
-)
-
 /** The shown texts with words that `pattern` describes, and what is said of each. */
-const findWords = (pattern: RegExp, describe: (words: string) => string, files: Files, model: Model) =>
+export const findWords = (pattern: RegExp, describe: (words: string) => string, files: Files, model: Model) =>
   Object.entries(model).flatMap(([name, tree]) =>
     listShownPlaces(name, model, files).flatMap(place => {
       // The reply time is how long an answer takes.
@@ -242,7 +221,8 @@ const findWords = (pattern: RegExp, describe: (words: string) => string, files: 
     })
   )
 
-const isAlwaysOpen = (clinic: unknown): boolean => getValue(clinic, "openingHours", "always") === true
+const isAlwaysOpen = (clinic: unknown): boolean =>
+  readOpeningHours(getValue(spellOutHours(clinic), "openingHours")).always
 
 /** Texts of a clinic that closes which sound as if it did not. Some are true all the same: a form is there at any hour. */
 export const findAlwaysOpenWords = (files: Files, model: Model = contentModel) =>
@@ -262,31 +242,11 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
         },
       ]
 
-/** Words that promise a form to book with, in the languages of the site. */
-const bookingForm = new RegExp(
-  [
-    /\b(?:ask|asking|book|booking|booked|request|appointments?)\b[^.!?]*\b(?:online|on (?:this|our|the) (?:web)?site)\b/,
-    /\b(?:appointment|booking) form\b|\bask for a (?:day|time)\b/,
-    /\b(?:peça|pedir|marque|marcar|marcação|consultas?)(?!\p{L})[^.!?]*(?<!\p{L})(?:online|no (?:nosso )?site|neste site)\b/u,
-    /\bformulário de (?:marcaç(?:ão|ões)|consultas?|pedidos?)(?!\p{L})|\bpeça um(?:a hora| dia)\b/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "iu"
-)
-
 /** Texts that promise the appointment form while it is off. */
 export const findBookingWords = (files: Files, model: Model = contentModel) =>
   isOff(contentModel.appointment, files["appointment"])
     ? findWords(bookingForm, words => `says “${words}”, but the appointment form is off: is it true?`, files, model)
     : []
-
-/** What the law asks, by the code of the country: only where somebody has looked it up. */
-const laws: Readonly<Record<string, string>> = {
-  ZW: `In Zimbabwe the Cyber and Data Protection Act [Chapter 12:07] treats health data as sensitive.
-    Statutory Instrument 155 of 2024 asks whoever handles data of 50 people or more for a licence and a
-    data-protection officer.`,
-}
 
 /**
  * What no program can check, for the clinic that `clinic.json` describes: the law of its country where it is known here,
@@ -300,7 +260,7 @@ export const formatAdvice = (clinic: unknown): string => `Advice, which this com
     out what yours asks of a clinic.`
   }
   • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
-    it is kept, and whom to ask to see it or to have it deleted. Drafts are in __tests__/sample/policies.json.
+    it is kept, and whom to ask to see it or to have it deleted. Drafts are in samples/mopane/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security
     and enable “Private vulnerability reporting”. SECURITY.md sends them there. GitHub offers it for public repositories.

@@ -2,7 +2,7 @@ import { type ValueProblem, locate } from "./checks"
 import { dayMs, parseDateTime } from "./dateTime"
 import { type Place, listPlaces } from "./field"
 import { slugify } from "./anchors"
-import { type EntryField, getValue } from "./vocabulary"
+import { type EntryField, getValue, isRecord } from "./vocabulary"
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {
@@ -63,6 +63,11 @@ export const findValueHints = (
   timeZone: string
 ): ValueProblem[] =>
   listPlaces(tree, content).flatMap(place => {
+    const { field, value, path, isOn } = place
     const message = describeHint(place, now, timeZone)
-    return message ? [{ ...locate(file, tree, content, place.path), message }] : []
+    const asked = isOn && field.kind === "entry" && field.ask && isRecord(value) ? field.ask(value) : []
+    return [...(message ? [{ path: [], message }] : []), ...asked].map(found => ({
+      ...locate(file, tree, content, [...path, ...found.path]),
+      message: found.message,
+    }))
   })

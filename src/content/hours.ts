@@ -87,6 +87,17 @@ export const readOpeningHours = (value: unknown): OpeningHours => ({
   })),
 })
 
+/**
+ * The content of `clinic.json` with its hours spelt out: a clinic that is always open but for special days has a week of
+ * whole days for the site.
+ */
+export const spellOutHours = (clinic: unknown): unknown => {
+  const hours = getValue(clinic, "openingHours")
+  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return clinic
+  const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
+  return { ...Object(clinic), openingHours: { ...Object(hours), always: false, week } }
+}
+
 /** What is wrong with the periods of one day: times such as `07:30` sort as texts. */
 const findPeriodProblems = (value: unknown, key: string, path: RuleProblem["path"]): RuleProblem[] =>
   getItems(value, key).flatMap((period, index, all) => {
@@ -127,14 +138,18 @@ export const findWeekProblems = (week: object): RuleProblem[] => [
 export const findHoursProblems = (hours: object): RuleProblem[] => {
   const week = getValue(hours, "week")
   const days = getItems(hours, "specialDays")
-  if (getValue(hours, "always") === true)
-    return [...(week === undefined ? [] : ["week"]), ...(days.length ? ["specialDays"] : [])].map(name => ({
-      path: [name],
-      message:
-        "has no place in the hours of a clinic that is always open: remove it, or set “always” to false. Whoever closes on one day of the year writes the week, each day from 00:00 to 24:00.",
-    }))
+  const isAlways = getValue(hours, "always") === true
   return [
-    ...(week === undefined
+    ...(isAlways && week !== undefined
+      ? [
+          {
+            path: ["week"],
+            message:
+              "has no place in the hours of a clinic that is always open: remove its periods, or set “always” to false. Days on which it closes are “specialDays”.",
+          },
+        ]
+      : []),
+    ...(!isAlways && week === undefined
       ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
       : []),
     ...days.flatMap((day, index) => {

@@ -11,6 +11,7 @@ import {
   listPeriods,
   readOpeningHours,
   readWeek,
+  spellOutHours,
   weekdays,
 } from "./hours"
 import { getLanguage, getTimeZone } from "./locale"
@@ -28,7 +29,7 @@ export interface HoursText {
   business: string
   /** The special days, with their reasons. */
   specialDays: { date: string; text: string }[]
-  /** What the browser needs to say whether the clinic is open now (src/boot/clock.ts); `null` where it always is. */
+  /** What the browser needs to say what holds now (src/boot/clock.ts); `null` where the same holds at any time. */
   clock: string | null
 }
 
@@ -107,20 +108,31 @@ const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}
 
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
-/** What the browser needs (`Clock` in src/boot/clock.ts); its week begins on Sunday. */
-const createClock = (hours: OpeningHours, zone: string, format: HoursFormat) => {
-  const { open, openUntil, opensToday, opensOn } = format.hours
+/** Days as the browser counts them, from Sunday on. */
+const days = [weekdays[6], ...weekdays.slice(0, 6)]
+
+/** What the browser needs to know whether people are asked to call first (`Clock` in src/boot/clock.ts). */
+const createClock = (always: boolean, business: Week | undefined, zone: string, { hours }: HoursFormat) => ({
+  zone,
+  business: business && days.map(day => toTimes(business[day] ?? [])),
+  open: always ? hours.alwaysOpen : hours.open,
+  callFirst: business && (always ? fill(hours.callFirst, { now: hours.open }) : hours.callFirst),
+})
+
+/** What the browser needs besides where the clinic closes (`OpeningClock` in src/boot/openingClock.ts). */
+const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
+  const { openUntil, opensToday, opensOn } = format.hours
   return {
-    zone,
     language: format.locale,
-    week: [weekdays[6], ...weekdays.slice(0, 6)].map(day => toTimes(hours.week?.[day] ?? [])),
+    week: days.map(day => toTimes(hours.week?.[day] ?? [])),
     special: Object.fromEntries((hours.specialDays ?? []).map(({ date }) => [date, toTimes(getPeriods(hours, date))])),
     times: Object.fromEntries(
       listPeriods(hours)
         .flatMap(({ opens, closes }) => [opens, closes])
         .map(time => [time, formatClockTime(time, format)])
+        // What is said as it is written needs no words.
+        .filter(([time, words]) => time !== words)
     ),
-    open,
     openUntil,
     opensToday,
     opensOn,
@@ -129,14 +141,22 @@ const createClock = (hours: OpeningHours, zone: string, format: HoursFormat) => 
 
 /** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
 export const describeHours = (clinic: unknown): HoursText => {
-  const hours = readOpeningHours(getValue(clinic, "openingHours"))
+  const hours = readOpeningHours(getValue(spellOutHours(clinic), "openingHours"))
   const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
   const format = { ...readDateFormat(clinic), hours: words }
-  const businessHours = getValue(clinic, "businessHours")
-  const business = businessHours ? formatWeek(readWeek(businessHours), format).join("; ") : undefined
+  const businessHours = getValue(clinic, "businessHours") ? readWeek(getValue(clinic, "businessHours")) : undefined
+  const business = businessHours && formatWeek(businessHours, format).join("; ")
+  const clock = createClock(hours.always, businessHours, getTimeZone(clinic), format)
   if (hours.always) {
     const { alwaysLine, alwaysShort: short, alwaysOpen: announcement } = words
-    return { lines: [alwaysLine], short, announcement, business: business ?? short, specialDays: [], clock: null }
+    return {
+      lines: [alwaysLine],
+      short,
+      announcement,
+      business: business ?? short,
+      specialDays: [],
+      clock: business ? JSON.stringify(clock) : null,
+    }
   }
   const week = hours.week ?? {}
   const short = formatWeek(week, format).join("; ")
@@ -156,6 +176,6 @@ export const describeHours = (clinic: unknown): HoursText => {
         })
       ),
     })),
-    clock: JSON.stringify(createClock(hours, getTimeZone(clinic), format)),
+    clock: JSON.stringify({ ...clock, ...createOpeningClock(hours, format) }),
   }
 }

@@ -50,7 +50,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   appointment: {
     file: "template-appointment",
     data: ["appointment", "services"],
-    words: ["appointmentForm", "dates", "emergency", "form"],
+    words: ["appointmentForm", "copy", "dates", "emergency", "form"],
     shareSlide: 0,
   },
   patients: {

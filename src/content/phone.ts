@@ -1,3 +1,5 @@
+import { encodeText } from "./encodeText"
+
 /** A number in the format of `tel:` (RFC 3966): digits alone, with the plus sign where there is one. */
 export const phoneDigits = (number: string): string => number.replace(/[^+\d]/g, "")
 
@@ -21,4 +23,4 @@ export const createPhoneExample = (phone: string): string => {
 
 /** The address that opens a chat with `number` in WhatsApp, with `text` written but not sent. */
 export const whatsAppUrl = (number: string, text?: string): string =>
-  `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`
+  `https://wa.me/${phoneDigits(number).slice(1)}${text === undefined ? "" : `?text=${encodeText(text)}`}`

@@ -1,3 +1,4 @@
+import { describeBookAhead } from "./bookAhead"
 import { describeHours } from "./hoursText"
 import { getText } from "./vocabulary"
 
@@ -11,6 +12,7 @@ const facts = new Map<string, (clinic: unknown) => string>(
     town: (clinic: unknown) => getText(clinic, "address", "town"),
     hours: (clinic: unknown) => describeHours(clinic).short,
     businessHours: (clinic: unknown) => describeHours(clinic).business,
+    bookAhead: describeBookAhead,
     replyTime: (clinic: unknown) => getText(clinic, "replyTime"),
     generalEmail: (clinic: unknown) => getText(clinic, "emails", "general"),
     infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") || getText(clinic, "emails", "general"),

@@ -42,8 +42,8 @@ const clocks = {
 } as const
 
 /**
- * What patients would not say, or write, in a text of `file`; `clinic` is the content of `clinic.json`. The words of
- * slides are the specification's: the site adds where their button leads.
+ * What patients would not say, or write, in a text of `file`; `clinic` is the content of `clinic.json`. Slides
+ * have short words: the site adds where their button leads ("Slides" in docs/product.md).
  */
 export const findWordHints = (text: string, file: string, language: string, clinic?: unknown): string[] => {
   const [supplier] = suppliers.exec(text) ?? []

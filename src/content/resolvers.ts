@@ -48,7 +48,7 @@ const withFiles = (
     : resolve(...nodes)
 }
 
-const destinationFiles = ["services", "clinic", "appointment", "contact", "team"] as const
+const destinationFiles = ["services", "clinic", "appointment", "contact", "team", "care"] as const
 
 /** Resolves the directives of the content's GraphQL types, by the directive's name. */
 export const resolvers = {

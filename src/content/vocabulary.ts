@@ -34,6 +34,8 @@ export interface Pattern {
   regex: string
   /** What a value must be, to follow "must be". */
   description: string
+  /** Gives a value, as people write or paste it, the one form in which it is stored. */
+  tidy?: (written: string) => string
 }
 
 /** A point of a picture that stays in view, and the shapes that the picture is cropped to. */
@@ -124,6 +126,8 @@ export interface ImageField extends FieldInfo {
 export interface ChoiceField extends FieldInfo {
   kind: "choice"
   options: readonly string[]
+  /** The names are those of icons. */
+  areIcons?: true
 }
 
 /** Yes or no. */
@@ -167,6 +171,11 @@ export interface EntryField extends FieldInfo {
   type: string
   /** The field whose value names the entry in messages. */
   titleField?: string
+  /**
+   * What the form shows of it while it is closed, in the words of Sveltia CMS
+   * (https://sveltiacms.app/en/docs/string-transformations). Left out, it is its first text.
+   */
+  summary?: string
   /** The texts in it are what placeholders are filled from, so they have none themselves. */
   fillsPlaceholders?: boolean
   /**
@@ -174,8 +183,12 @@ export interface EntryField extends FieldInfo {
    * site: queries find `null` there, and lists leave it out.
    */
   whileEnabled?: string
+  /** Gives an entry, as people write or paste it, the one form in which it is stored. Its fields follow. */
+  tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** What is wrong with an entry whose fields are right one by one. */
   check?: (entry: object) => RuleProblem[]
+  /** What to ask the writer of an entry that can be published, but may be meant otherwise. */
+  ask?: (entry: object) => RuleProblem[]
   fields: Readonly<Record<string, Field>>
 }
 

@@ -44,7 +44,7 @@ const Banner = styled.div`
   }
 `
 
-const Meanings = styled.ul`
+const Meanings = styled.ul.attrs({ role: "list" })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { registerFieldType } from "@sveltia/cms"
 import { isRecord } from "../content/vocabulary"
-import { renderInto } from "./renderInto"
+import { type ControlProps, renderInto } from "./renderInto"
 
 interface Point {
   left: number
@@ -162,14 +162,6 @@ const isCrop = (value: unknown): value is Crop =>
   typeof value["label"] === "string" &&
   typeof value["width"] === "number" &&
   typeof value["height"] === "number"
-
-interface ControlProps {
-  value: unknown
-  /** The field's settings in the editor's configuration. */
-  field: { toJS: () => Readonly<Record<string, unknown>> }
-  forID: string
-  onChange: (value: string) => void
-}
 
 /** Registers the control for focal points, which is rendered into an element of Sveltia CMS's own React. */
 export const registerFocalPoint = (): void =>

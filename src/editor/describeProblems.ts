@@ -1,12 +1,12 @@
-import type { ValueProblem } from "../content/checks"
+import type { Problem } from "../content/checks"
 import { type Path, getChildField } from "../content/field"
 import { capitalize } from "../content/hours"
-import { allFiles } from "../content/model"
-import { translationModel } from "../content/translations/translationModel"
+import { ownForms, translationForms } from "./forms"
 import type { Field } from "../content/vocabulary"
+import { nameFields } from "./nameFields"
 
-/** The field at the end of `path` and the groups it is in, as the form calls them. */
-const getLabels = (file: Field | undefined, path: Path): string => {
+/** Returns the field at the end of `path` and the groups it is in, as the form calls them. */
+export const getLabels = (file: Field | undefined, path: Path): string => {
   let field = file
   let labels: string[] = []
   for (const [position, key] of path.entries()) {
@@ -21,26 +21,55 @@ const getLabels = (file: Field | undefined, path: Path): string => {
 const getLanguageName = (language: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
 
-const describeProblem = (form: string, { file, entry, path, message }: ValueProblem): string => {
-  const [name = "", language] = file.replace(".json", "").split("/").toReversed()
-  const fields = language ? translationModel[name] : allFiles[name]
+/** The form of a file such as `fees.json` or `pt/fees.json`, and the language that it is in there; no form where it has none. */
+const findForm = (file: string) => {
+  const [name = "", language] = file.endsWith(".json") ? file.slice(0, -".json".length).split("/").toReversed() : []
+  return { name, language, fields: language ? translationForms[name] : ownForms[name] }
+}
+
+/** The form and the entry of a problem, and its field with the groups that it is in, as the form `form` calls them. */
+const describeParts = (form: string, { file, entry, path = [] }: Omit<Problem, "message">) => {
+  const { name, language, fields } = findForm(file)
   const place = [
     name === form ? "" : fields?.label,
-    language && `${getLanguageName(language)} (choose it at the top of the form)`,
+    fields && language && `${getLanguageName(language)} (choose it at the top of the form)`,
     entry,
   ].filter(Boolean)
-  const labels = getLabels(fields, path)
-  const words = message.replaceAll(/data\/(\w+)\.json/g, (written, other: string) => allFiles[other]?.label ?? written)
-  return capitalize(`${place.join(", ")}${place.length ? ": " : ""}${labels && `“${labels}” `}${words}`)
+  return { fields, place: place.join(", "), labels: getLabels(fields, path) }
+}
+
+/** Where something is in the forms: “Home page, slide 1 “Care”: “Title””. */
+export const describePlace = (problem: Omit<Problem, "message">): string => {
+  const { place, labels } = describeParts("", problem)
+  return `${place}: “${labels}”`
+}
+
+const describeProblem = (form: string, problem: Problem): string => {
+  const { fields, place, labels } = describeParts(form, problem)
+  const words = nameFields(fields, problem.path ?? [], problem.message)
+  // What is wrong with a whole file follows its name.
+  if (!fields || !problem.path) return `${place || (fields?.label ?? `“data/${problem.file}”`)} ${words}`
+  return capitalize(`${place}${place ? ": " : ""}${labels && `“${labels}” `}${words}`)
 }
 
 const remedy =
-  "Other forms need what is removed or renamed here. Change them first and publish them. Once they are live, load the editor again and make this change. Where only a title is new, write the earlier “Anchor” instead."
+  "Other forms need what is removed or renamed here. Change them first and publish them, then make this change. Where only a title is new, write the earlier “Anchor” instead."
 
-/** What is wrong with the content of a form, and with that of others because of it, in the words of the forms. */
-export const describeProblems = (form: string, problems: readonly ValueProblem[]): string[] => {
-  const isOwn = ({ file }: ValueProblem): boolean => file.endsWith(`${form}.json`)
-  const describe = (problem: ValueProblem): string => describeProblem(form, problem)
+/**
+ * What is wrong with the content of a form, and with that of others because of it, in the words of the forms. With no form,
+ * all are others, and none is to blame.
+ */
+export const describeProblems = (form: string, problems: readonly Problem[]): string[] => {
+  const isOwn = ({ file }: Problem): boolean => findForm(file).name === form
+  const describe = (problem: Problem): string => describeProblem(form, problem)
   const others = problems.filter(problem => !isOwn(problem))
-  return [...problems.filter(isOwn).map(describe), ...(others.length ? [remedy, ...others.map(describe)] : [])]
+  return [...problems.filter(isOwn).map(describe), ...(form && others.length ? [remedy] : []), ...others.map(describe)]
 }
+
+/** The labels of the forms of these files, each once; those of other files are left out. */
+export const listForms = (files: readonly string[]): string[] => [
+  ...new Set(files.flatMap(file => findForm(file).fields?.label ?? [])),
+]
+
+/** Whether a problem is in something that a form shows. */
+export const hasForm = ({ file }: Problem): boolean => findForm(file).fields !== undefined

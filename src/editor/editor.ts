@@ -1,14 +1,30 @@
 import "./manualStart"
+import "./chooseLanguage"
 import { init, registerEventListener } from "@sveltia/cms"
+import { picturesById } from "site-content"
 import { registerFocalPoint } from "./FocalPoint"
+import { registerIconChoice } from "./IconChoice"
 import { explainSignIn } from "./explainSignIn"
-import { guardDrafts } from "./guardDrafts"
+import { checkChange } from "./door/checkChange"
+import { createNewestFiles } from "./door/newestFiles"
+import { guardDrafts } from "./door/guardDrafts"
+import { keepPictures } from "./door/keepPictures"
+import { measurePicture } from "./door/measurePicture"
+import { openDoor } from "./door/openDoor"
+import { createReader } from "./door/readContent"
+import { showRefusalIn } from "./door/showRefusal"
+import { watchContent } from "./door/watchContent"
+import { watchSignIn } from "./door/watchSignIn"
+import { askConflictsIn } from "./kept/askConflicts"
+import { registerLoadedText } from "./kept/loadedText"
+import { listKept } from "./kept/listKept"
+import { mergeForm } from "./kept/mergeForm"
+import { createRestore } from "./kept/restoreKept"
 import { showLiveBuild } from "./liveBuild"
 import { watchPictureSizes } from "./pictureSizes"
 import { registerPlainNumber } from "./plainNumber"
-import { prepareSave } from "./prepareSave"
+import { checkForm, setForm, writeForm } from "./prepareSave"
 import { registerPreviews } from "./registerPreviews"
-import { watchSignIn } from "./watchSignIn"
 
 /** A place of the editor's page (index.html). */
 const findPlace = (id: string): HTMLElement => {
@@ -20,13 +36,45 @@ const findPlace = (id: string): HTMLElement => {
 /** Starts the editor at /admin; its forms are in config.json, generated from the content model. */
 const start = async (): Promise<void> => {
   explainSignIn()
-  guardDrafts(showLiveBuild(findPlace("live"), findPlace("change")))
-  watchSignIn(findPlace("signed-out"))
+  const newestFiles = createNewestFiles()
+  const conflicts = findPlace("conflicts")
+  if (!(conflicts instanceof HTMLDialogElement)) throw new Error("The place of conflicts is no dialog.")
+  const ask = askConflictsIn(conflicts)
+  window.noteKept = listKept(findPlace("kept"))
+  window.restoreKept = createRestore(ask)
+  const live = showLiveBuild(findPlace("live"), findPlace("change"))
+  // In develop mode a folder of this computer is edited, and nothing goes through the door.
+  let savesToGithub = false
+  const readContent = createReader(picturesById, measurePicture)
+  const watchCommit = watchContent(readContent, findPlace("problems"), live)
+  const steps = [
+    watchSignIn(findPlace("signed-out")),
+    newestFiles.step,
+    guardDrafts((commit, github) => {
+      savesToGithub = true
+      live.setNewest(commit)
+      void watchCommit(commit, github)
+    }),
+    keepPictures(readContent),
+    checkChange(readContent),
+  ]
+  openDoor(steps, showRefusalIn(findPlace("refusal")))
   watchPictureSizes()
   registerPreviews()
   registerFocalPoint()
+  registerIconChoice()
   registerPlainNumber()
-  registerEventListener({ name: "preSave", handler: prepareSave })
+  registerLoadedText()
+  registerEventListener({
+    name: "preSave",
+    handler: async ({ entry }) => {
+      const form = writeForm(entry)
+      if (!form) return entry
+      const merged = await mergeForm(form, entry, newestFiles, ask)
+      checkForm(merged, !savesToGithub)
+      return setForm(entry, merged)
+    },
+  })
   await init()
   document.querySelector("#loading")?.remove()
 }

@@ -13,4 +13,13 @@ declare module "site-content" {
   export const translationProblems: Readonly<Record<string, number>>
   /** The size of each picture in pixels, by its name. */
   export const pictures: Readonly<Record<string, { width: number; height: number } | null>>
+  /** What is known of all pictures, by the ids that git gives their contents. */
+  export const picturesById: import("../content/checks").Pictures
+}
+
+interface Window {
+  /** What Sveltia CMS calls where somebody restores what was kept (src/publish/buildEditor.ts). */
+  restoreKept?: ReturnType<typeof import("./kept/restoreKept").createRestore>
+  /** What it calls where it keeps a form, and where it throws it away. */
+  noteKept?: ReturnType<typeof import("./kept/listKept").listKept>
 }

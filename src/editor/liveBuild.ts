@@ -33,6 +33,10 @@ export const describeLiveBuild = ({ build, time }: LiveBuild, now: number): stri
 export const describeWait = (waitedMs: number): string =>
   waitedMs < buildMs ? "A change is on its way to the site." : "A change did not get to the site."
 
+/** What is said of a newest change that cannot be published. */
+const describeProblemCount = (problems: number): string =>
+  `A change cannot be published: ${problems === 1 ? "its problem is" : `its ${problems} problems are`} at the top.`
+
 interface KnownCommit {
   commit: string
   /** Since when the editor knows of it, in milliseconds since 1970. */
@@ -65,19 +69,21 @@ const pollMs = 15_000
 
 /**
  * Shows below the editor which build is live, in `live`, and in `change` how far a newer change is. Returns what is to be
- * told of each newest commit. In develop mode there is no build, and nothing is shown.
+ * told of each newest commit, and of the problems that keep it from being published. In develop mode there is no build, and nothing is shown.
  */
-export const showLiveBuild = (live: HTMLElement, change: HTMLElement): ((commit: string) => void) => {
+export const showLiveBuild = (live: HTMLElement, change: HTMLElement) => {
   let build: LiveBuild | undefined
   let newest: KnownCommit | undefined
   let hasWaited = false
+  let problems = 0
 
   const isWaiting = (): boolean => build !== undefined && newest !== undefined && !isIn(build, newest)
   const show = (): void => {
     if (!build) return
     live.textContent = describeLiveBuild(build, Date.now())
     hasWaited ||= isWaiting()
-    const news = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
+    const wait = isWaiting() ? describeWait(Date.now() - (newest?.since ?? 0)) : hasWaited ? "The change is live." : ""
+    const news = problems ? describeProblemCount(problems) : wait
     // What is written again is read out again.
     if (change.textContent !== news) change.textContent = news
   }
@@ -91,12 +97,23 @@ export const showLiveBuild = (live: HTMLElement, change: HTMLElement): ((commit:
     if (isWaiting()) void read()
     else show()
   }
-  void read()
+  const firstRead = read()
   setInterval(look, pollMs)
   document.addEventListener("visibilitychange", () => void (document.visibilityState === "visible" && read()))
-  return commit => {
-    if (commit === newest?.commit) return
-    newest = { commit, since: Date.now(), live: build?.commit }
-    void read()
+  return {
+    /** Whether visitors see this commit: it has passed all checks. */
+    isLive: async (commit: string): Promise<boolean> => {
+      await firstRead
+      return build?.commit === commit
+    },
+    setNewest: (commit: string): void => {
+      if (commit === newest?.commit) return
+      newest = { commit, since: Date.now(), live: build?.commit }
+      void read()
+    },
+    setProblems: (found: number): void => {
+      problems = found
+      show()
+    },
   }
 }

@@ -1,7 +1,10 @@
 import { pictures } from "site-content"
+import { findIconProblems } from "../content/check/iconProblems"
+import { readLogo } from "../content/check/logo"
 import { getChildField, listPlaces } from "../content/field"
 import { isDataFile, model } from "../content/model"
 import type { EntryField, Field, ImageField } from "../content/vocabulary"
+import { drawPixels } from "./drawPixels"
 
 interface Size {
   width: number
@@ -31,14 +34,36 @@ const findField = (name: string, keyPath: string): Field | undefined =>
     .map(key => (/^\d+$/.test(key) ? Number(key) : key))
     .reduce<Field | undefined>(getChildField, isDataFile(name) ? model[name] : undefined)
 
+/** What is wrong with each logo that was chosen, by its address. */
+const logoProblems = new Map<string, string>()
+
+/**
+ * What is wrong with the drawing at `address`, as the build says it; `undefined` for a thumbnail of one that was there before.
+ */
+const describeLogoProblems = async (address: string): Promise<string | undefined> => {
+  const file = await (await fetch(address)).blob()
+  if (!file.type.startsWith("image/svg")) return undefined
+  const logo = readLogo(await file.text())
+  const problems = logo.problems.length ? logo.problems : await findIconProblems(logo, drawPixels)
+  return problems.length ? `This drawing ${problems.join(" It ")}` : ""
+}
+
 const noticeClass = "picture-problem"
 
-const showNotice = (group: Element, text: string): void => {
+/** What to ask where a picture is new: nothing where its entry has no alternative text. */
+const askForAlternative = (name: string, keyPath: string, address: string): string => {
+  const alternative = findField(name, keyPath.replace(/[^.]+$/, "alt"))
+  const isNew = !Object.hasOwn(pictures, address.replace("/images/", ""))
+  return alternative && address && isNew ? `This picture is new. Say what it shows in “${alternative.label}”.` : ""
+}
+
+/** Shows a problem below a picture, or a question that keeps nothing from being saved. */
+const showNotice = (group: Element, text: string, isQuestion = false): void => {
   const found = group.querySelector(`.${noticeClass}`)
   if (!text) return found?.remove()
   const notice = found ?? document.createElement("p")
-  notice.className = noticeClass
-  notice.setAttribute("role", "alert")
+  notice.className = isQuestion ? `${noticeClass} question` : noticeClass
+  notice.setAttribute("role", isQuestion ? "status" : "alert")
   notice.textContent = text
   if (!found) group.append(notice)
 }
@@ -46,18 +71,29 @@ const showNotice = (group: Element, text: string): void => {
 /** The data file whose form is open. */
 const openFileName = (): string => /\/entries\/([^/?]+)/.exec(window.location.hash)?.[1] ?? ""
 
+const checkLogo = async (image: HTMLImageElement, group: HTMLElement, address: string): Promise<void> => {
+  const problem = await describeLogoProblems(image.src)
+  if (problem === undefined) return showNotice(group, logoProblems.get(address) ?? "")
+  if (address) logoProblems.set(address, problem)
+  // Another may have been chosen meanwhile.
+  if (image.isConnected) showNotice(group, problem)
+}
+
 const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
   const field = findField(openFileName(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
-  if (field?.kind !== "image" || field.logo) return
+  if (field?.kind !== "image") return
+  if (field.logo) return void checkLogo(image, group, address).catch(console.error)
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen
   if (address && size) sizes.set(address, size)
-  showNotice(group, size ? describeSizeProblem(field, size) : "")
+  const problem = size ? describeSizeProblem(field, size) : ""
+  const question = askForAlternative(openFileName(), group.dataset["keyPath"] ?? "", address)
+  showNotice(group, problem || question, !problem)
 }
 
-/** Says at once, below the field, when a picture is chosen that is too small for its place. */
+/** Says at once, below the field, when a picture is chosen that does not fit its place: too small, or no logo. */
 export const watchPictureSizes = (): void => {
   document.addEventListener(
     "load",
@@ -71,10 +107,14 @@ export const watchPictureSizes = (): void => {
   )
 }
 
-/** What is wrong with the sizes of a file's pictures, by their places; pictures of unknown size are left to the build. */
+/**
+ * What is wrong with the pictures of a file, by their places: their sizes, and the logo's drawing. Pictures that this browser
+ * has not seen are left to the build.
+ */
 export const findSizeProblems = (file: EntryField, data: unknown): { field: ImageField; problem: string }[] =>
   listPlaces(file, data).flatMap(({ field, value: address }) => {
-    const size = typeof address === "string" ? sizes.get(address) : undefined
-    const problem = field.kind === "image" && size ? describeSizeProblem(field, size) : ""
-    return field.kind === "image" && problem ? [{ field, problem }] : []
+    if (field.kind !== "image" || typeof address !== "string") return []
+    const size = sizes.get(address)
+    const problem = field.logo ? logoProblems.get(address) : size && describeSizeProblem(field, size)
+    return problem ? [{ field, problem }] : []
   })

@@ -10,7 +10,7 @@ interface ControlProps {
 
 /** The number that is written; what is none, or may be meant as another, stays a text, and the checks refuse it. */
 const parseNumber = (written: string): number | string => {
-  const text = written.trim()
+  const text = written.replaceAll(/\p{Cf}/gu, "").trim()
   return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : text
 }
 

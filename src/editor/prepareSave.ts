@@ -9,6 +9,7 @@ import {
 } from "../content/checks"
 import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
+import { tidyContent } from "../content/tidyContent"
 import { allFiles, model } from "../content/model"
 import { findTranslatedFileProblems } from "../content/translations"
 import { copyKeys, pickTexts } from "../content/translations/merge"
@@ -16,10 +17,11 @@ import { prepareOriginal, prepareTranslation } from "../content/translations/pre
 import { notesByHand, translationModel } from "../content/translations/translationModel"
 import { type EntryField, getItems, getValue, isRecord } from "../content/vocabulary"
 import { describeProblems } from "./describeProblems"
+import { loadedText } from "./kept/loadedTextName"
 import { findSizeProblems } from "./pictureSizes"
 
 /** A form's content, which Sveltia CMS keeps in a map of Immutable.js. `i18n` has the translations by their language. */
-interface SavedContent {
+export interface SavedContent {
   toJS: () => { data?: unknown; i18n?: unknown; path?: unknown; slug?: unknown }
   set: (name: "data" | "i18n", value: Record<string, unknown>) => this
 }
@@ -31,7 +33,9 @@ const liveFiles = Object.fromEntries(
 
 /** What the editor writes: without its notes on moved items. What is undefined is in no JSON. */
 const getWrittenValue = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data, (key, value: unknown) => (key.startsWith("__sc_") ? undefined : value)))
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) => (key.startsWith("__sc_") || key === loadedText ? undefined : value))
+  )
 
 const omitNotes = (data: unknown): unknown =>
   isRecord(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !(name in notesByHand))) : data
@@ -64,36 +68,36 @@ const prepareTranslations = (
     translations.flatMap(([language, entry]) => {
       const data = getValue(entry, "data")
       if (!field || data === undefined) return []
-      const texts = pickTexts(field, copyKeys(file, original, getWrittenValue(data)))
+      const texts = tidyContent(field, pickTexts(field, copyKeys(file, original, getWrittenValue(data))))
       return [[language, name === "words" ? texts : prepareTranslation(file, original, texts)]]
     })
   )
 }
 
-/**
- * Runs the build's own checks before a file is saved, together with the other files as they are live: what a draft takes away
- * from another form would keep every later change from being published. Throws the problems in a form that Sveltia CMS shows
- * in a dialog; then nothing is saved. Of pictures the size is checked where it is known; the build checks all of them. Returns
- * the content as it is to be saved, translations as npm run format writes them.
- */
-export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Content }): Content | undefined => {
+/** A form as its files are written: the original, and each translation by its language. */
+export interface WrittenForm {
+  name: string
+  file: EntryField
+  value: unknown
+  translations: Record<string, unknown>
+}
+
+/** Returns what a form is saved as, translations as npm run format writes them; `undefined` where it is no form of the model. */
+export const writeForm = (entry: SavedContent): WrittenForm | undefined => {
   const { data, i18n, path, slug } = entry.toJS()
   const name = /([^/]+)\.json$/.exec(String(path))?.[1] ?? String(slug)
   const file = allFiles[name]
   if (!file) return undefined
-  const written = omitBlanks(file, omitNotes(getWrittenValue(data)))
+  const written = tidyContent(file, omitBlanks(file, omitNotes(getWrittenValue(data))))
   const hasTranslations = isRecord(i18n) && Object.keys(i18n).length > 0
   const value = hasTranslations ? prepareOriginal(file, written) : written
-  const translations = prepareTranslations(name, file, value, i18n)
+  return { name, file, value, translations: prepareTranslations(name, file, value, i18n) }
+}
+
+/** What the content of a form and its translations make wrong in the site as it is live, which has none of these problems. */
+const findOtherProblems = (name: string, value: unknown, translations: Record<string, unknown>): ValueProblem[] => {
   const siteFiles = { ...liveFiles, [name]: value }
-  const enabled = listTranslations(siteFiles["clinic"])
-  const problems: ValueProblem[] = [
-    ...checkValue(`${name}.json`, file, value),
-    ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
-    ...Object.entries(translations).flatMap(([language, translation]) =>
-      findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))
-    ),
-    // The files that are live have none of these.
+  return [
     ...findDestinationProblems(model, siteFiles),
     ...findPriceProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
@@ -110,11 +114,42 @@ export const prepareSave = <Content extends SavedContent>({ entry }: { entry: Co
       )
     ),
   ]
+}
+
+/**
+ * Runs the build's own checks before a file is saved. Throws the problems in a form that Sveltia CMS shows in a dialog; then
+ * nothing is saved. With `checksOthers` the other files are checked, too, as they are live: what a form takes away from
+ * another would keep every later change from being published. What goes to GitHub is checked there with the newest ones
+ * (src/editor/door/checkChange.ts). Of pictures the size is checked where it is known.
+ */
+export const checkForm = ({ name, file, value, translations }: WrittenForm, checksOthers = true): void => {
+  const enabled = listTranslations(name === "clinic" ? value : liveFiles["clinic"])
+  const problems: ValueProblem[] = [
+    ...checkValue(`${name}.json`, file, value),
+    ...(name === "clinic" ? findUnfinishedTranslations(file, value) : []),
+    ...Object.entries(translations).flatMap(([language, translation]) =>
+      findTranslatedFileProblems(name, file, { original: value, translation }, language, enabled.includes(language))
+    ),
+    ...(checksOthers ? findOtherProblems(name, value, translations) : []),
+  ]
   const paragraphs = [
-    ...findSizeProblems(file, data).map(({ field, problem }) => `${field.label}: ${problem}`),
+    ...findSizeProblems(file, value).map(({ field, problem }) => `${field.label}: ${problem}`),
     ...describeProblems(name, problems),
   ]
   if (paragraphs.length) throw new Error("saving_failed", { cause: new Error(paragraphs.join("\n\n")) })
-  const saved = Object.entries(translations).map(([language, translation]) => [language, { data: translation }])
-  return entry.set("data", Object(value)).set("i18n", Object.fromEntries(saved))
+}
+
+/** Where the next change of the form begins. */
+const withLoadedText = (value: unknown): Record<string, unknown> => ({
+  ...Object(value),
+  [loadedText]: JSON.stringify(value, null, 2),
+})
+
+/** Returns `entry` with `form` as its content. */
+export const setForm = <Content extends SavedContent>(
+  entry: Content,
+  { value, translations }: WrittenForm
+): Content => {
+  const saved = Object.entries(translations).map(([language, data]) => [language, { data: withLoadedText(data) }])
+  return entry.set("data", withLoadedText(value)).set("i18n", Object.fromEntries(saved))
 }

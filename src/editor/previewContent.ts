@@ -7,6 +7,7 @@ import { findPrices } from "../content/destinations"
 import { price } from "../content/files/fees"
 import { model } from "../content/model"
 import { derivedTexts } from "../content/derivedTexts"
+import { spellOutHours } from "../content/hours"
 import { describeHours } from "../content/hoursText"
 import { getTimeZone } from "../content/locale"
 import { describeWays } from "../content/ways"
@@ -94,10 +95,11 @@ const completeValue = (field: Field, value: unknown, files: TypedFiles, pictureA
  * yet is that of `published`.
  */
 export const createPreviewContent = (
-  files: TypedFiles,
+  typed: TypedFiles,
   pictureAddress: PictureAddress,
-  published: TypedFiles = files
+  published: TypedFiles = typed
 ): PreviewContent => {
+  const files: TypedFiles = { ...typed, clinic: spellOutHours(typed["clinic"]) }
   const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [

@@ -5,7 +5,6 @@ import type { MouseEvent, ReactNode } from "react"
 import styled, { StyleSheetManager } from "styled-components"
 import { Section } from "../components/Section"
 import { SiteFactsContext } from "../components/useClinic"
-import type { Problem } from "../content/checks"
 import { policyNames } from "../content/files/policies"
 import type { DataFile } from "../content/model"
 import type { AppointmentRequest } from "../forms/appointmentFields"
@@ -167,16 +166,14 @@ const Hints = styled.aside`
 `
 
 /** Hints on what was typed, which keep nothing from being saved. */
-const HintList = ({ heading, hints }: { heading: string; hints: readonly Problem[] }) =>
+const HintList = ({ heading, hints }: { heading: string; hints: readonly string[] }) =>
   hints.length === 0 ? null : (
     <Hints aria-labelledby="hints">
       <h2 id="hints">{heading}</h2>
-      <ul>
-        {hints.map(({ entry, field, message }, index) => (
+      <ul role="list">
+        {hints.map((hint, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- hints have no identity
-          <li key={index}>
-            {entry && `${entry}: `}“{field}” {message}
-          </li>
+          <li key={index}>{hint}</li>
         ))}
       </ul>
     </Hints>
@@ -200,7 +197,7 @@ export const renderPreview = (
   node: HTMLElement,
   frame: Document,
   content: PreviewContent,
-  hints: readonly Problem[] = []
+  hints: readonly string[] = []
 ): void =>
   renderInto(
     node,

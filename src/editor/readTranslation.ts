@@ -1,5 +1,5 @@
 import { files, sites } from "site-content"
-import { type Problem, locate } from "../content/checks"
+import { type ValueProblem, locate } from "../content/checks"
 import { getLanguage } from "../content/locale"
 import { type DataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
@@ -17,7 +17,7 @@ interface TranslatedForm {
   /** The other files of the site in that language. */
   files: Readonly<Record<string, unknown>>
   /** What its writer should know. */
-  hints: readonly Problem[]
+  hints: readonly ValueProblem[]
 }
 
 /**

@@ -6,7 +6,9 @@ import { findValueHints } from "../content/hints"
 import { getTimeZone } from "../content/locale"
 import { type DataFile, isDataFile, model } from "../content/model"
 import { findPlainLanguageHints } from "../content/plainLanguage"
+import { tidyContent } from "../content/tidyContent"
 import { getValue } from "../content/vocabulary"
+import { describeProblems } from "./describeProblems"
 import { createPreviewContent } from "./previewContent"
 import { renderPreview } from "./previews"
 import { readTranslation } from "./readTranslation"
@@ -60,19 +62,26 @@ export const registerPreviews = (): void => {
     const otherFiles = translation?.files ?? files
     const words = getValue(otherFiles["clinic"], "words")
     const allFiles = { ...otherFiles, [name]: name === "clinic" ? { words, ...data } : data }
+    const hints = translation
+      ? translation.hints
+      : name === "brand"
+        ? findBrandHints(data)
+        : [
+            ...findValueHints(
+              `${name}.json`,
+              model[name],
+              tidyContent(model[name], data),
+              Date.now(),
+              getTimeZone(allFiles["clinic"])
+            ),
+            ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
+          ]
     renderPreview(
       name,
       node,
       frame,
       createPreviewContent(allFiles, picture => addresses.get(picture) ?? "", files),
-      translation
-        ? translation.hints
-        : name === "brand"
-          ? findBrandHints(data)
-          : [
-              ...findValueHints(`${name}.json`, model[name], data, Date.now(), getTimeZone(allFiles["clinic"])),
-              ...findPlainLanguageHints(allFiles, { [name]: model[name] }),
-            ]
+      describeProblems(name, hints)
     )
   }
 

@@ -1,12 +1,15 @@
 import { graphql } from "gatsby"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { serviceParameter } from "../boot/contract"
+import { byPhoneId } from "../boot/contract"
+import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
 import { useClinic, useWays } from "../components/useClinic"
+import { usualBookAheadMonths } from "../content/bookAheadMonths"
+import { formatWeekday } from "../content/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -14,11 +17,14 @@ import { type AppointmentRequest, createAppointmentFields } from "./appointmentF
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
 import { createDelivery } from "./delivery"
+import { readLinkedService, requestDraft } from "./draft"
+import { createEmptyValues } from "./fields"
 import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
+import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
@@ -29,8 +35,8 @@ export const requestDelivery = createDelivery<AppointmentRequest>()
 const fillIn = (text: string, request: AppointmentRequest): string =>
   text.replaceAll(/\{(service|date|time)\}/g, (_, name: "service" | "date" | "time") => request[name])
 
-/** Where the form leads when it is submitted without React: nowhere, but to these words. */
-const byPhoneId = "by-phone"
+/** Loaded once a day is chosen: without it nothing is said about the day. */
+const loadAdvice = () => import(/* webpackChunkName: "day-advice" */ "./adviseDayAndTime")
 
 const ByPhone = styled.div`
   display: none;
@@ -40,7 +46,8 @@ const ByPhone = styled.div`
   &:target {
     display: block;
   }
-  ${withoutScript("display: block;")}
+  /* Nothing is below it there. Stronger than src/layout/scriptStyles.ts, which keeps the place of the fields. */
+  ${withoutScript("&&&&& { display: block; position: static; }")}
 `
 
 const Form = styled(FormFrame)`
@@ -52,10 +59,10 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 }
 
 /**
- * The appointment request (specification sections 2 to 5). Its controls have no `name`: submitted by the browser itself
+ * The appointment request ("Forms" in docs/product.md). Its controls have no `name`: submitted by the browser itself
  * it carries nothing, so that no patient's data can end in an address or a log. By default nothing is sent; where the clinic
- * chose the delivery `forward`, the success toast waits for the forwarder's answer. It is never stored: what is being sent
- * or did not arrive is in the tab's memory alone, so a reload loses it.
+ * chose the delivery `forward`, the success toast waits for the forwarder's answer. What was typed, and the confirmation until
+ * it is closed, are kept in this tab for an hour at most.
  */
 export const AppointmentForm = ({
   delivery,
@@ -70,21 +77,25 @@ export const AppointmentForm = ({
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const fields = createAppointmentFields(words, formWords)
-  const { emails, openingHours } = useClinic()
+  const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
   const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
   /** A service as the visitor reads it: the clinic knows it by its name in the clinic's own language. */
   const getTitle = (service: string): string => bookable.find(({ value }) => value === service)?.title ?? service
   const container = useRef<HTMLDivElement>(null)
+  const [advice, setAdvice] = useState<Awaited<ReturnType<typeof loadAdvice>>>()
   const [booking, setBooking] = useState<{ number: number; request: AppointmentRequest }>()
-  const { field, values, status, formProps, submitProps } = useForm<keyof AppointmentRequest>({
+  const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof AppointmentRequest>({
     fields,
     words: formWords,
     missingMessage: words.missing,
     prefill: () => {
-      const service = new URLSearchParams(window.location.search).get(serviceParameter)
-      return service && bookable.some(({ value }) => value === service) ? { service } : {}
+      const saved = requestDraft.read()
+      const service = readLinkedService()
+      // A link that has just been followed asks for more than what was chosen before it.
+      const isAsked = service && (!saved.service || service !== requestDraft.readLinkedThen())
+      return { ...saved, ...(isAsked && bookable.some(({ value }) => value === service) && { service }) }
     },
     delivery: requestDelivery,
     refuse: ({ date, time }) => {
@@ -92,6 +103,15 @@ export const AppointmentForm = ({
       if (unbookable) return { date: unbookable }
       return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
+    advise: request =>
+      advice?.adviseDayAndTime(request, new Date(), {
+        slots: timeSlots,
+        timeZone: locale.timeZone,
+        months: bookAheadMonths ?? usualBookAheadMonths,
+        phone,
+        words,
+        format: dateFormat,
+      }) ?? {},
     onSubmit: async request => {
       const { firstName, lastName, ...details } = request
       const { service } = request
@@ -102,14 +122,15 @@ export const AppointmentForm = ({
         previewNote,
       }
       if (deliveryMethod === "none") requestDelivery.finish(request, success, formWords)
-      else
-        await requestDelivery.send(
+      else {
+        const isSent = await requestDelivery.send(
           request,
           {
             to: emails.appointments ?? emails.general,
             message: {
               name: `${firstName} ${lastName}`,
               ...details,
+              date: formatWeekday(details.date, dateFormat),
               ...languageLine,
               _subject: `${confirmation.subject}: ${service}`,
             },
@@ -117,11 +138,26 @@ export const AppointmentForm = ({
           success,
           formWords
         )
+        // Here, not in an effect: the form may be gone by now.
+        if (isSent) requestDraft.write(createEmptyValues(fields), { done: request })
+      }
     },
     onDone: request => setBooking(before => ({ number: (before?.number ?? 0) + 1, request })),
   })
+  // Before the draft is written for the first time.
+  useBrowserLayoutEffect(() => {
+    const done = requestDelivery.status().kind === "editing" ? requestDraft.readDone() : undefined
+    if (done) setBooking({ number: 0, request: { ...createEmptyValues(fields), ...done } })
+  }, [])
+  useEffect(() => {
+    if (isRestored) requestDraft.write(values, { done: booking?.request })
+  }, [isRestored, values, booking])
+  useEffect(() => {
+    if (values.date) loadAdvice().then(setAdvice, () => undefined)
+  }, [values.date])
+  useForgetting(booking, () => setBooking(undefined))
   return (
-    <div ref={container}>
+    <div ref={container} tabIndex={-1}>
       {booking && (
         <ConfirmationPanel
           // A panel of its own for each booking, also for a second one with the same values.
@@ -130,9 +166,14 @@ export const AppointmentForm = ({
           delivery={deliveryMethod}
           request={booking.request}
           serviceTitle={getTitle(booking.request.service)}
+          isRestored={booking.number === 0}
           onAnother={() => {
             setBooking(undefined)
             container.current?.querySelector("input")?.focus()
+          }}
+          onClose={() => {
+            setBooking(undefined)
+            container.current?.focus()
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
 import styled from "styled-components"
@@ -6,6 +7,7 @@ import { Icon } from "../components/Icon"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { formatAddress } from "../content/address"
+import { formatWeekday } from "../content/formatDateTime"
 import { useClinic } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
@@ -90,20 +92,33 @@ interface ConfirmationPanelProps {
   request: AppointmentRequest
   /** The service as the visitor reads it. */
   serviceTitle: string
+  /** It was there before the page was left or loaded again, and takes no focus. */
+  isRestored?: boolean
   onAnother: () => void
+  /** Closes it without going to the form. */
+  onClose?: () => void
 }
 
 /**
- * The state of the request, what was requested and what to do next; it stays when the toast is gone. Nothing here is
- * stored, and nothing is sent unless the visitor does it.
+ * The state of the request, what was requested and what to do next; it stays when the toast is gone, until the visitor closes it.
+ * Nothing is sent unless the visitor does it.
  */
-export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAnother }: ConfirmationPanelProps) => {
+export const ConfirmationPanel = ({
+  texts,
+  delivery,
+  request,
+  serviceTitle,
+  isRestored = false,
+  onAnother,
+  onClose,
+}: ConfirmationPanelProps) => {
   const { name, address, emails, phone, position, locale, replyTime } = useClinic()
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")
   const note = usePreviewNote()
-  const fields = createAppointmentFields(words, useWords("form"))
+  const formWords = useWords("form")
+  const fields = createAppointmentFields(words, formWords)
   const dateFormat = useDateFormat()
   const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time, notes } = request
@@ -111,15 +126,15 @@ export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAn
 
   useEffect(() => {
     // In the editor's preview, which is inert, nobody is taken anywhere.
-    if (!panel.current?.closest("[inert]")) {
+    if (!isRestored && !panel.current?.closest("[inert]")) {
       panel.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: "start" })
     }
     let url = ""
     let isUnmounted = false
     // A link and not a click by script, because phones open links without a question. The panel works without it.
-    import("./calendar").then(
-      ({ createCalendarFile }) => {
+    import("./calendar")
+      .then(({ createCalendarFile }) => {
         if (isUnmounted) return
         const file = createCalendarFile({
           uid: createUid(),
@@ -129,15 +144,14 @@ export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAn
           time,
           summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
           location: `${name}, ${formatAddress(address)}`,
-          description: `${texts.reminder}\n${phone}`,
+          description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
           reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
           position,
         })
         url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }))
         setCalendarUrl(url)
-      },
-      () => undefined
-    )
+      })
+      .catch(() => undefined)
     return () => {
       isUnmounted = true
       if (url) URL.revokeObjectURL(url)
@@ -148,13 +162,17 @@ export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAn
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="booked" aria-describedby="booked-status">
       <Status>
-        <h2 id="booked">{status.heading}</h2>
+        <h2 id="booked">
+          <HeadingText>{status.heading}</HeadingText>
+        </h2>
         <p id="booked-status">
           <AutoLink>{note ? `${status.text} ${note}` : status.text}</AutoLink>
         </p>
       </Status>
       <div>
-        <h3>{texts.summaryHeading}</h3>
+        <h3>
+          <HeadingText>{texts.summaryHeading}</HeadingText>
+        </h3>
         <dl>
           {summary.map(({ label, value }) => (
             <DefinedPair key={label} term={label} value={value} />
@@ -164,7 +182,9 @@ export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAn
         {notes.trim() && <Note className="no-print">{texts.notesLeftOut}</Note>}
       </div>
       <div className="no-print">
-        <h3>{texts.nextStepsHeading}</h3>
+        <h3>
+          <HeadingText>{texts.nextStepsHeading}</HeadingText>
+        </h3>
         {replyTime && (
           <Answered>
             <AutoLink>{fill(words.answered, { replyTime, phone })}</AutoLink>
@@ -191,6 +211,11 @@ export const ConfirmationPanel = ({ texts, delivery, request, serviceTitle, onAn
           <Button type="button" $variant="secondary" onClick={onAnother}>
             {texts.bookAnother}
           </Button>
+          {onClose && (
+            <Button type="button" $variant="secondary" onClick={onClose}>
+              {formWords.close}
+            </Button>
+          )}
         </ButtonRow>
       </div>
     </Panel>

@@ -1,7 +1,10 @@
 import { ButtonAnchor } from "../components/Button"
+import { CopyButton } from "../components/CopyButton"
 import { ContentIcon } from "../components/Icon"
 import { whatsAppUrl } from "../content/phone"
 import { useClinic, useWays } from "../components/useClinic"
+import { useWords } from "../words/useWords"
+import { createMailLink } from "./createMailLink"
 import { useLanguageLine } from "./useLanguageLine"
 
 interface ContactAlternativesProps {
@@ -16,18 +19,20 @@ interface ContactAlternativesProps {
 }
 
 /**
- * Links that call the clinic or open a message to it that is already written, in the clinic's order. Line breaks by RFC 6068
- * section 5. WhatsApp opens beside the page, which keeps what was typed.
+ * Links that call the clinic or open a message to it that is already written, in the clinic's order. Beside an email that is
+ * too long for a link is a button that copies it whole. WhatsApp opens beside the page, which keeps what was typed.
  */
 export const ContactAlternatives = ({ email, subject, text, isPrimary = false, texts }: ContactAlternativesProps) => {
   const languageLine = Object.entries(useLanguageLine()).map(([label, language]) => `${label}: ${language}`)
   const body = [text, ...languageLine].join("\n")
   const { whatsapp } = useClinic()
   const { first, direct } = useWays()
+  const words = useWords("form")
+  const mail = createMailLink(email, subject, body, words.pasteRest)
   const written = {
     icon: "mail",
     label: texts.email,
-    href: `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`,
+    href: mail.href,
     beside: {},
   }
   const others = direct.map(({ by, icon, to }) =>
@@ -49,6 +54,7 @@ export const ContactAlternatives = ({ email, subject, text, isPrimary = false, t
           {label}
         </ButtonAnchor>
       ))}
+      {mail.isShortened && <CopyButton text={body} name={words.copyMessage} />}
     </>
   )
 }

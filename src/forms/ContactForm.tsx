@@ -1,5 +1,7 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useEffect, useRef, useState } from "react"
+import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import styled from "styled-components"
 import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
@@ -9,14 +11,16 @@ import { useAddress } from "../components/useAddress"
 import { useClinic } from "../components/useClinic"
 import { useLocale } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
 import { createDelivery } from "./delivery"
-import { draft, readLinkedSubject } from "./draft"
-import { listMessageLines } from "./fields"
+import { messageDraft, readLinkedSubject } from "./draft"
+import { createEmptyValues, listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
-import { FormFrame, Notice } from "./FormFrame"
+import { FormFrame, Notice, Sent } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
 import { getPlainFormUrl, settings } from "./sendMessage"
+import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
 
@@ -30,8 +34,8 @@ const Honeypot = styled.div`
 export const messageDelivery = createDelivery<ContactMessage>()
 
 /**
- * The contact form (specification sections 2, 4, 5 and 7). What was typed survives every failure, a reload and the back
- * button; it is forgotten when sent or when the tab is closed. Without scripts it posts to the forwarder itself. In
+ * The contact form ("Forms" in docs/product.md). What was typed survives every failure, a reload and the back
+ * button; it is forgotten when it is sent, after an hour, or when the tab is closed. Without scripts it posts to the forwarder itself. In
  * a preview its controls have no `name` then, so that it carries nothing, and it leads to the page that says so.
  */
 export const ContactForm = ({
@@ -44,43 +48,51 @@ export const ContactForm = ({
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const fields = createContactFields(words, formWords, useLocale())
-  const { emails, website } = useClinic()
+  const { emails, website, replyTime } = useClinic()
   const sentPath = useAddress(pages.messageSent.path).to
   const languageLine = useLanguageLine()
   const honeypot = useRef<HTMLInputElement>(null)
   const [interrupted, setInterrupted] = useState(false)
+  /** The page says that a message was sent, until the visitor closes that. */
+  const [isSent, setIsSent] = useState(false)
   const { field, values, status, isRestored, formProps, submitProps } = useForm<keyof ContactMessage>({
     fields,
     words: formWords,
     missingMessage: words.missing,
     prefill: () => {
-      const saved = draft.read()
+      const saved = messageDraft.read()
       const linked = readLinkedSubject()
       return { ...saved, ...(linked && !saved.subject && { subject: linked }) }
     },
     delivery: messageDelivery,
     onSubmit: async message => {
-      const isSent = await messageDelivery.send(
+      const hasArrived = await messageDelivery.send(
         message,
         { to: emails.general, message: { ...message, ...languageLine }, honeypot: honeypot.current?.value },
         { title: messageSent.heading, message: messageSent.text, previewNote },
         formWords
       )
       // Here, not in an effect: the form may be gone by now.
-      if (isSent) draft.clear()
-      else draft.write(message, interrupted)
+      if (hasArrived) messageDraft.write(createEmptyValues(fields), { done: {} })
+      else messageDraft.write(message, { sending: interrupted })
     },
-    onDone: () => setInterrupted(false),
+    onDone: () => {
+      setInterrupted(false)
+      setIsSent(true)
+    },
   })
   // Before the draft is written for the first time.
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the server has no session storage to render from
-    if (messageDelivery.status().kind === "editing") setInterrupted(draft.wasInterrupted())
+  useBrowserLayoutEffect(() => {
+    if (messageDelivery.status().kind !== "editing") return
+    setInterrupted(messageDraft.wasInterrupted())
+    setIsSent(messageDraft.readDone() !== undefined)
   }, [])
   useEffect(() => {
     // Before they are restored, the values are only the empty form's, and would delete the draft.
-    if (isRestored) draft.write(values, interrupted || status === "sending")
-  }, [isRestored, values, interrupted, status])
+    if (isRestored)
+      messageDraft.write(values, { sending: interrupted || status === "sending", done: isSent ? {} : undefined })
+  }, [isRestored, values, interrupted, status, isSent])
+  useForgetting(isSent || undefined, () => setIsSent(false))
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
   const mayHaveBeenSent = interrupted && status !== "sending"
 
@@ -92,7 +104,7 @@ export const ContactForm = ({
       {...formProps}
     >
       <h2 id={messageAnchor} tabIndex={-1}>
-        {formHeading}
+        <HeadingText>{formHeading}</HeadingText>
       </h2>
       {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${sentPath}`, ...languageLine }).map(
         ([name, value]) => (
@@ -113,6 +125,14 @@ export const ContactForm = ({
         <Notice id="may-have-been-sent">
           <AutoLink>{mayHaveBeenSentText}</AutoLink>
         </Notice>
+      )}
+      {isSent && status === "editing" && (
+        <Sent>
+          <p>{previewNote ?? (replyTime ? fill(words.sentAnswered, { replyTime }) : words.sent)}</p>
+          <Button type="button" $variant="secondary" onClick={() => setIsSent(false)}>
+            {formWords.close}
+          </Button>
+        </Sent>
       )}
       {status === "failed" && (
         <SendFailed

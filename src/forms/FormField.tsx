@@ -1,5 +1,7 @@
-import type { ChangeEventHandler } from "react"
+import type { ChangeEventHandler, FocusEventHandler, MouseEvent } from "react"
 import styled from "styled-components"
+import { ActionLink } from "../components/ActionLink"
+import { AutoLink } from "../components/AutoLink"
 import { Icon } from "../components/Icon"
 import { useLocale } from "../components/useDateFormat"
 import { useLanguage, useWords } from "../words/useWords"
@@ -7,14 +9,25 @@ import { choosePlural } from "../words/choosePlural"
 import { fill } from "../words/words"
 import type { FieldDefinition } from "./fields"
 
+/** What may have been meant, for a value that is taken as it is. */
+export interface Suggestion {
+  text: string
+  /** Puts it in the place of the value. */
+  onTake?: () => void
+}
+
 /** What a form keeps of one field. */
 export interface FieldState {
   id: string
   value: string
   error: string | undefined
+  /** What to do about a value that is taken as it is, but would not suit. */
+  advice: string | undefined
+  suggestion: Suggestion | undefined
   /** It can be read, selected and focused, but not changed: it is being sent. */
   isLocked: boolean
   onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
+  onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 }
 
 /** What a `select` offers: what the form knows it by, and what it is called on the page. */
@@ -104,6 +117,13 @@ const FieldError = styled.p`
   }
 `
 
+/** The kinds of fields about which something may be said that is no error. It is announced: the focus may be elsewhere. */
+const mayBeAdvised: ReadonlySet<string> = new Set(["email", "date", "select"])
+
+const Advice = styled.div`
+  color: var(--text);
+`
+
 const Count = styled.span<{ $over: boolean }>`
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
@@ -116,11 +136,12 @@ const Count = styled.span<{ $over: boolean }>`
  */
 export const FormField = ({ definition, field, name, min, options }: FormFieldProps) => {
   const { label, type = "text", autoComplete, placeholder, rows, limit } = definition
-  const { id, value, error, isLocked, onChange } = field
+  const { id, value, error, advice, suggestion, isLocked, onChange, onBlur } = field
   const words = useWords("form")
   const language = useLanguage()
   const locale = useLocale()
-  const footerId = `${id}-footer`
+  const noteId = `${id}-note`
+  const hasNote = !error && (advice ?? suggestion) !== undefined
   const length = [...value].length
   const hasCounter = limit !== undefined && length > limit * 0.8
   const isRequired = definition.required !== undefined
@@ -129,10 +150,11 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
     name,
     value,
     onChange,
+    onBlur,
     required: isRequired,
     autoComplete,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hasCounter ? footerId : undefined,
+    "aria-describedby": error || hasCounter || hasNote ? noteId : undefined,
   }
   return (
     // What is said about a phone number gives an example and takes two lines.
@@ -164,12 +186,34 @@ export const FormField = ({ definition, field, name, min, options }: FormFieldPr
           placeholder={placeholder}
         />
       )}
-      <FieldFooter id={footerId}>
+      <FieldFooter id={noteId}>
         {error && (
           <FieldError>
             <Icon name="circle-alert" />
             <span>{error}</span>
           </FieldError>
+        )}
+        {mayBeAdvised.has(type) && (
+          <Advice aria-live="polite">
+            {!error && advice && <AutoLink>{advice}</AutoLink>}
+            {!error &&
+              suggestion &&
+              (suggestion.onTake ? (
+                <ActionLink
+                  as="button"
+                  type="button"
+                  onClick={({ detail }: MouseEvent) => {
+                    suggestion.onTake?.()
+                    // Not after a touch: the field would open the on-screen keyboard.
+                    if (detail === 0) document.getElementById(id)?.focus()
+                  }}
+                >
+                  {suggestion.text}
+                </ActionLink>
+              ) : (
+                suggestion.text
+              ))}
+          </Advice>
         )}
         {hasCounter && (
           <Count $over={length > limit}>

@@ -44,6 +44,21 @@ export const FormColumns = styled.div`
   }
 `
 
+/** Says that what the form held was sent, until it is closed. */
+export const Sent = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 1rem 1.25rem;
+  border: 1px solid var(--border);
+  border-inline-start: 4px solid var(--success);
+  border-radius: var(--radius-small);
+  > p {
+    flex: 1 1 14rem;
+  }
+`
+
 /** What to know before pressing the button. */
 export const Notice = styled.p`
   padding: 1rem 1.25rem;

@@ -1,7 +1,7 @@
 import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
-/** The fields of the appointment form, in their order (specification sections 2, 3 and 5). */
+/** The fields of the appointment form, in their order ("Forms" in docs/product.md). */
 export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
   ({
     firstName: {
@@ -44,5 +44,5 @@ export const createAppointmentFields = (words: Words["appointmentForm"], form: W
 
 type AppointmentFields = ReturnType<typeof createAppointmentFields>
 
-/** A request for an appointment. It is never stored and, by default, never sent (specification section 3). */
+/** A request for an appointment. Kept in its tab for an hour and, by default, never sent ("Forms" in docs/product.md). */
 export type AppointmentRequest = Record<keyof AppointmentFields, string>

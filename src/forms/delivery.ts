@@ -2,7 +2,7 @@ import { notify } from "../components/notify"
 import { type Words, fill } from "../words/words"
 import { sendMessage } from "./sendMessage"
 
-/** Where a form's values are: being edited, being sent, not arrived, or done with (specification section 4). */
+/** Where a form's values are: being edited, being sent, not arrived, or done with ("Forms" in docs/product.md). */
 type Status<V> = { kind: "editing" } | { kind: "sending" | "failed" | "done"; values: V }
 
 /** What goes to the forwarder. */

@@ -32,8 +32,8 @@ const shorten = (words: string): string => {
 }
 
 /**
- * The one HTTP call of the site (specification section 7): hands what a form holds to the form forwarder. Never throws and never
- * retries. A 200 whose JSON has a `success` of false, or that is no JSON, counts as not sent. A
+ * The one HTTP call of the site ("Sending" in docs/product.md): hands what a form holds to the form forwarder. Never throws
+ * and never retries. A 200 whose JSON has a `success` of false, or that is no JSON, counts as not sent. A
  * preview sends nothing, and its policy would let nothing through. `failed` is the reason of an answer that gives none.
  */
 export const sendMessage = async (

@@ -1,5 +1,6 @@
 import { useFormik, validateYupSchema, yupToFormErrors } from "formik"
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
 import { readTyped } from "../boot/hydratePage"
 import { loadToasts, notify } from "../components/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
@@ -7,18 +8,25 @@ import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import type { Words } from "../words/words"
 import type { Delivery } from "./delivery"
 import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
-import type { FieldState } from "./FormField"
+import { cleanAddress } from "./cleanAddress"
+import type { FieldState, Suggestion } from "./FormField"
+import { ignoreDoubleClick } from "./ignoreDoubleClick"
+import { toWellFormed } from "../content/encodeText"
+import { fill } from "../words/words"
+import { useForgetting } from "./useForgetting"
 
 interface FormOptions<Name extends string> {
   fields: Readonly<Record<Name, FieldDefinition>>
   words: Words["form"]
-  /** Said in the toast Missing Information (specification section 5). */
+  /** Said in the toast Missing Information ("Forms" in docs/product.md). */
   missingMessage: string
   /** Values known when the form appears, for fields nobody has typed in yet. */
   prefill: () => Partial<Record<Name, string>>
   delivery: Delivery<Record<Name, string>>
   /** What cannot be had, by field: said as soon as it is chosen. */
   refuse?: (values: Record<Name, string>) => Partial<Record<Name, string>>
+  /** What can be had, but would not suit, by field: said as soon as it is chosen. */
+  advise?: (values: Record<Name, string>) => Partial<Record<Name, string>>
   /** Begins the delivery of a complete form. */
   onSubmit: (values: Record<Name, string>) => void | Promise<void>
   /** The delivery is done, and the form empty again. */
@@ -26,6 +34,8 @@ interface FormOptions<Name extends string> {
 }
 
 const loadRules = () => import(/* webpackChunkName: "form-rules" */ "./rules")
+
+const loadSlips = () => import(/* webpackChunkName: "address-slips" */ "./addressSlips")
 
 type Rules = Awaited<ReturnType<typeof loadRules>>
 
@@ -42,6 +52,7 @@ export const useForm = <Name extends string>({
   prefill,
   delivery,
   refuse = () => ({}),
+  advise = () => ({}),
   onSubmit,
   onDone,
 }: FormOptions<Name>) => {
@@ -50,9 +61,17 @@ export const useForm = <Name extends string>({
   const [isWaiting, setIsWaiting] = useState(false)
   const rules = useRef<Rules>(undefined)
   const rulesAreLate = useRef(false)
+  /** The form has just been sent and emptied. */
+  const isJustEmptied = useRef(false)
+  /** An address as it was when its field was left. */
+  const [leftAddress, setLeftAddress] = useState("")
+  const [slips, setSlips] = useState<Awaited<ReturnType<typeof loadSlips>>>()
   const status = useSyncExternalStore(delivery.subscribe, delivery.status, delivery.status)
   const initialStatus = useRef(status)
   const isSending = status.kind === "sending"
+
+  const getType = (name: string): string | undefined =>
+    Object.entries<FieldDefinition>(fields).find(([known]) => known === name)?.[1].type
 
   const { values, errors, isSubmitting, submitCount, setValues, setFieldValue, handleSubmit, resetForm } = useFormik<
     Record<Name, string>
@@ -92,7 +111,10 @@ export const useForm = <Name extends string>({
   useEffect(() => {
     if (status.kind !== "done") return
     // A form that appears after the delivery is done is empty, except for what is prefilled.
-    if (status !== initialStatus.current) resetForm()
+    if (status !== initialStatus.current) {
+      resetForm()
+      isJustEmptied.current = true
+    }
     onDone?.(status.values)
     delivery.reset()
     // oxlint-disable-next-line react/exhaustive-deps -- when the status changes, not when a render brings new functions
@@ -125,6 +147,32 @@ export const useForm = <Name extends string>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
   }, [submitCount, isSubmitting])
 
+  useForgetting(Object.values(values).some(Boolean) && !isSending ? values : undefined, () => {
+    resetForm()
+    delivery.reset()
+  })
+
+  /**
+   * `current` with what the fields hold: browsers and password managers fill some in without an event
+   * (https://github.com/jaredpalmer/formik/issues/1047), and a render would empty them again.
+   */
+  const withHeld = (current: Record<Name, string>): Record<Name, string> => {
+    const held: Partial<Values> = {}
+    for (const name of Object.keys(fields)) {
+      const field = form.current?.querySelector<HTMLInputElement>(`#${name}`)
+      if (field?.value) held[name] = field.value
+    }
+    return { ...current, ...held }
+  }
+
+  /** `current` as it is checked and sent. */
+  const clean = (current: Record<Name, string>): Record<Name, string> => {
+    const cleaned: Partial<Values> = {}
+    for (const [name, value] of Object.entries<string>(current))
+      cleaned[name] = getType(name) === "email" ? cleanAddress(value) : toWellFormed(value)
+    return { ...current, ...cleaned }
+  }
+
   /** Waits for the rules once; who has waited in vain does not wait again. */
   const waitForRules = async (): Promise<void> => {
     const loading = loadRules().then(loaded => {
@@ -136,23 +184,61 @@ export const useForm = <Name extends string>({
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
+    ignoreDoubleClick()
     if (isWaiting || isSubmitting || isSending) return
+    const held = withHeld(values)
+    // Enter in a form that has just been sent is no attempt to send an empty one.
+    if (isJustEmptied.current && document.activeElement?.matches(textFields) && !Object.values(held).some(Boolean))
+      return
+    // Before any render, which would empty what was filled in without an event.
+    void setValues(held, false)
     setIsWaiting(true)
     await waitForRules()
     // The press shows first: a slow phone needs more than a frame to check everything.
     await new Promise(resolve => setTimeout(resolve))
-    setIsWaiting(false)
+    // What is checked is on the screen, and goes out as it is.
+    flushSync(() => {
+      setIsWaiting(false)
+      void setValues(current => clean(withHeld(current)), false)
+    })
     handleSubmit()
+  }
+
+  const advice = advise(values)
+
+  /** What to do about a slip in an address whose field was left. It refuses nothing. */
+  const suggest = (name: Name): Suggestion | undefined => {
+    const address = values[name]
+    if (getType(name) !== "email" || !slips || !address || address !== leftAddress) return undefined
+    const domain = slips.suggestDomain(address)
+    if (domain)
+      return {
+        text: fill(words.didYouMean, { domain }),
+        onTake: () => void setFieldValue(name, slips.withDomain(address, domain), submitCount > 0),
+      }
+    return slips.lacksFullStop(address) ? { text: words.incompleteEmail } : undefined
   }
 
   const field = (name: Name): FieldState => ({
     id: name,
     value: values[name] ?? "",
     error: toText(errors[name]) ?? refuse(values)[name],
+    advice: advice[name],
+    suggestion: suggest(name),
     isLocked: isSending,
     onChange: event => {
+      if (isSending) return
+      isJustEmptied.current = false
       // Until the first attempt nothing is said about a field.
-      if (!isSending) void setFieldValue(name, event.target.value, submitCount > 0)
+      void setValues({ ...withHeld(values), [name]: event.target.value }, submitCount > 0)
+    },
+    onBlur: event => {
+      if (isSending || getType(name) !== "email") return
+      const address = cleanAddress(event.target.value)
+      setLeftAddress(address)
+      // Without them nothing is said about an address.
+      if (address) loadSlips().then(setSlips, () => undefined)
+      if (address !== event.target.value) void setValues({ ...withHeld(values), [name]: address }, submitCount > 0)
     },
   })
 
@@ -176,15 +262,11 @@ export const useForm = <Name extends string>({
       type: "submit",
       disabled: isSending,
       "aria-busy": isWaiting || undefined,
-      onMouseDown: ignoreRepeated,
-      onClick: ignoreRepeated,
     } as const,
   }
 }
 
-/** The second click of a double click would send the form that the first has emptied, and take the focus from what it says. */
-const ignoreRepeated = (event: MouseEvent): void => {
-  if (event.detail > 1) event.preventDefault()
-}
+/** Fields in which Enter submits their form. */
+const textFields = "input,select,textarea"
 
 const toText = (error: unknown): string | undefined => (typeof error === "string" ? error : undefined)

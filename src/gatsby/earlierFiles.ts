@@ -32,31 +32,32 @@ const addressInStatic = /\/static\/[^\s"'\\,)<>&?#]+/g
 const listNamedFiles = (texts: readonly string[]): string[] =>
   texts.flatMap(text => text.match(addressInStatic) ?? []).map(decodeURIComponent)
 
+/** Removes from `folder` the pages, and their data, that this build does not have. `pagePaths` are those that it has. */
+export const removeEarlierPages = async (folder: string, pagePaths: readonly string[]): Promise<void> => {
+  const dataFiles = new Set([appDataFile, ...pagePaths.map(getDataFile)])
+  for (const file of await listFiles(folder)) {
+    const isData = file.startsWith("/page-data/") && !dataFiles.has(file)
+    if (isData || (isPage(file) && !pagePaths.includes(getPagePath(file)))) await rm(path.join(folder, file))
+  }
+}
+
 /**
- * Removes what is not of this build from `folder`: at once, or from `/static/` after a while. This build has the pages at
- * `pagePaths` and the files `bundled`. Resolves to what is left in `/static/` for a while, and to what has been removed.
+ * Removes what this build does not need from `folder`'s `/static/`, after a while. Needed are the `bundled` files and what
+ * pages and their data name: they must be complete. Resolves to what is left for a while, and to what has been removed.
  */
-export const removeEarlierFiles = async (
+export const removeUnusedFiles = async (
   folder: string,
-  { pagePaths, bundled }: { pagePaths: readonly string[]; bundled: Iterable<string> },
+  bundled: Iterable<string>,
   known: UnusedSince,
   now: number
 ): Promise<{ unusedSince: UnusedSince; removed: string[] }> => {
   const files = await listFiles(folder)
-  const dataFiles = pagePaths.map(getDataFile)
-  const pages = files.filter(file => isPage(file) && pagePaths.includes(getPagePath(file)))
-  const texts = await Promise.all([...pages, ...dataFiles].map(file => readFile(path.join(folder, file), "utf8")))
+  const pages = files.filter(file => isPage(file) || file.startsWith("/page-data/"))
+  const texts = await Promise.all(pages.map(file => readFile(path.join(folder, file), "utf8")))
   const named = new Set([...bundled, ...listNamedFiles(texts)])
-  const unusedSince = keepRecent(
-    files.filter(file => file.startsWith("/static/") && !named.has(file)),
-    known,
-    now
-  )
-  const removed = files.filter(file => {
-    if (file.startsWith("/static/")) return !named.has(file) && unusedSince[file] === undefined
-    if (file.startsWith("/page-data/")) return file !== appDataFile && !dataFiles.includes(file)
-    return isPage(file) && !pages.includes(file)
-  })
+  const unused = files.filter(file => file.startsWith("/static/") && !named.has(file))
+  const unusedSince = keepRecent(unused, known, now)
+  const removed = unused.filter(file => unusedSince[file] === undefined)
   for (const file of removed) await rm(path.join(folder, file))
   return { unusedSince, removed }
 }

@@ -144,13 +144,7 @@ export const fillPages = async (
   // have to write again has no parts.
   const hash = createHash("sha256")
   for (const { text } of fill("").flatMap(({ own }) => own)) hash.update(text)
-  await writeHeaders(
-    folder,
-    createHeaderRules(
-      sites.map(({ prefix }) => prefix),
-      isPreview ? previewHeaders : {}
-    )
-  )
+  await writeHeaders(folder, createHeaderRules(isPreview ? previewHeaders : {}))
   problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)

@@ -165,22 +165,23 @@ const takePrintRules = (styles: Tree.Element, link: Tree.Element): PageFile[] =>
   return [print]
 }
 
-const contentIconIds = new Set<string | undefined>(contentIcons.map(getIconId))
-
-const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")
-
 /** The id of the symbol that a `<use>` draws. */
 const getUsedId = (use: Tree.Element): string | undefined => getAttribute(use, "href")?.slice("#".length)
 
-/** Moves the icons that the content has named from a page's sprite to a file. Those of the page's frame are drawn at once. */
-const takeContentIcons = (elements: readonly Tree.Element[]): PageFile[] => {
-  const inMain = new Set(withTag(elements, "main").flatMap(listElements))
+const getId = (element: Tree.Element): string | undefined => getAttribute(element, "id")
+
+const contentIconIds = new Set<string | undefined>(contentIcons.map(getIconId))
+
+/**
+ * Moves the icons of a page whose content has named one from its sprite to a file. Those of the header and of buttons are
+ * drawn at once, and so are all of a page that would ask for a file for them alone.
+ */
+const takeIcons = (elements: readonly Tree.Element[]): PageFile[] => {
+  const early = ["header", "button"].flatMap(tag => withTag(elements, tag)).flatMap(listElements)
+  const earlyIds = new Set(withTag(early, "use").map(getUsedId))
   const uses = withTag(elements, "use")
-  const inFrame = new Set(uses.filter(use => !inMain.has(use)).map(getUsedId))
-  const symbols = withTag(elements, "symbol").filter(
-    symbol => contentIconIds.has(getId(symbol)) && !inFrame.has(getId(symbol))
-  )
-  if (symbols.length === 0) return []
+  const symbols = withTag(elements, "symbol").filter(symbol => !earlyIds.has(getId(symbol)))
+  if (!symbols.some(symbol => contentIconIds.has(getId(symbol)))) return []
   const shapes = symbols.map(symbol => serializeOuter(symbol)).join("")
   const icons = createFile("icons", "svg", `<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`)
   const moved = new Set(symbols.map(getId))
@@ -206,7 +207,7 @@ export const fillPage = (html: string, { script, preloads, build }: PageValues, 
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
   if (own.build) setAttribute(own.build, "content", build)
   // The offline page brings everything itself.
-  const files = own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeContentIcons(elements)] : []
+  const files = own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeIcons(elements)] : []
   if (own.policy)
     setAttribute(
       own.policy,

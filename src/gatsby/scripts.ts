@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
+import { minify } from "@swc/core"
 import { build } from "esbuild"
 import {
   clockHook,
@@ -20,7 +21,8 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
     entryPoints: [path.resolve(entry)],
     define,
     bundle: true,
-    minify: true,
+    // What a page does not need goes here; swc makes the rest smaller than esbuild would, by 170 bytes of a compressed page.
+    minifySyntax: true,
     format: "iife",
     // The code is strict by its types; the words for it would be in every page.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
@@ -30,13 +32,17 @@ const bundleScript = async (entry: string, define: Readonly<Record<string, strin
   })
   const [file] = outputFiles
   if (!file) throw new Error(`${entry} came out empty.`)
-  return file.text.trim()
+  const { code } = await minify(file.text, { ecma: 2020, module: false, compress: true, mangle: true })
+  return code.trim()
 }
 
 /** What on a page needs a part of the inline script of its own, by the part's name. */
 const marks = {
   react: ` id="${preloadsId}"`,
+  form: "<form",
   clock: `${clockHook}="`,
+  week: "&quot;week&quot;:",
+  callFirst: "&quot;callFirst&quot;:",
   copy: `${copyHook}="`,
   share: `${shareHook}="`,
   answers: "<details",
@@ -51,9 +57,15 @@ const marks = {
 const inlineScripts = new Map<string, Promise<string>>()
 
 /** The inline script (src/boot) for a page: small enough for every page, with the parts and the words that this one needs. */
-export const buildInlineScript = (html: string, { script: ownWords, copy }: Words): Promise<string> => {
+export const buildInlineScript = (
+  html: string,
+  { script: ownWords, copy, carousel: { start, stop } }: Words
+): Promise<string> => {
   const parts = Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])
-  const words = Object.entries({ ...ownWords, ...copy }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
+  const words = Object.entries({ ...ownWords, ...copy, start, stop }).map(([name, word]) => [
+    `WORDS.${name}`,
+    JSON.stringify(word),
+  ])
   const definitions = Object.fromEntries([...parts, ...words])
   const key = JSON.stringify(definitions)
   const script = inlineScripts.get(key) ?? bundleScript("src/boot/boot.ts", definitions)

@@ -7,40 +7,22 @@ import { trustedScriptsPolicy } from "../boot/trustedScripts"
 const getShim = (name: string): string => path.resolve("src/gatsby/shims", name)
 
 /**
- * Parts of libraries that no visitor of this site reaches, and what stands in their place. Each saves a kilobyte or more,
- * or keeps the services page within its budget; the byte budgets show when one no longer works.
+ * Parts of libraries that no visitor of this site reaches, and what stands in their place. Each saves more than a
+ * kilobyte on a page that loads it, measured one by one at brotli 5; the byte budgets show when one no longer works.
  */
 const shims = {
-  // Scripts of third parties in a worker: the site has none.
+  // Scripts of third parties in a worker: the site has none (2.1 KB).
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: getShim("empty.ts"),
-  // It bundles all of styled-components, including its server half, for an option that the site does not set.
+  // It bundles all of styled-components, including its server half, for an option that the site does not set (2.1 KB).
   [path.resolve("node_modules/gatsby-plugin-styled-components/gatsby-browser.js")]: getShim("empty.ts"),
-  // The inline script registers the service worker.
-  [path.resolve(".cache/register-service-worker.js")]: getShim("empty.ts"),
-  // A hook that nothing calls. It would keep all of the router, also what no page uses.
-  [path.resolve("node_modules/gatsby-react-router-scroll/use-scroll-restoration.js")]: getShim("empty.ts"),
-  // Gatsby's own head tags: the site's come from react-helmet.
+  // Gatsby's own head tags: the site's come from react-helmet (1.3 KB).
   [path.resolve(".cache/head/head-export-handler-for-browser.js")]: getShim("headHandler.ts"),
-  // Scroll positions of earlier visits in the same tab.
-  [path.resolve("node_modules/gatsby-react-router-scroll/session-storage.js")]: getShim("sessionStorage.ts"),
-  // Prefetching of what links in view lead to: gatsby-browser.tsx has switched it off.
-  [path.resolve(".cache/prefetch.js")]: getShim("prefetch.ts"),
-  // React's server components.
-  [path.resolve(".cache/context-utils.js")]: getShim("contexts.ts"),
-  // The site's redirects are its host's.
-  [path.resolve(".cache/redirect-utils.js")]: getShim("redirects.ts"),
-  // Lists that are copied: of browsers without them, none runs React.
-  [path.resolve("node_modules/@babel/runtime/helpers/esm/toConsumableArray.js")]: getShim("toArray.ts"),
-  // Messages for who writes the site.
-  invariant: getShim("invariant.ts"),
-  // What libraries would check in develop mode.
-  "prop-types": getShim("propTypes.ts"),
   "resize-observer-polyfill": getShim("resizeObserver.ts"),
-  // Formik copies values, and reads paths such as `a.b[0]`: these forms have plain texts under plain names.
+  // Formik copies values, and reads paths such as `a.b[0]`: these forms have plain texts under plain names (up to 3.4 KB).
   "lodash-es/cloneDeep": getShim("clone.ts"),
   "lodash-es/clone": getShim("clone.ts"),
   "lodash-es/toPath": getShim("toPath.ts"),
-  // Prefixed CSS properties for browsers from before 2016.
+  // Prefixed CSS properties for browsers from before 2016 (1.2 KB).
   [path.resolve("node_modules/stylis/src/Prefixer.js")]: getShim("prefixer.ts"),
 }
 
@@ -92,8 +74,6 @@ export const additions = {
     rules: [
       // Gatsby's entry exports Slice, Script and more: webpack may drop what is not imported.
       { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false },
-      // Helmet compares its props to save an update; a page renders its own rarely, and an update changes nothing then.
-      { test: /[\\/]react-helmet[\\/]/, resolve: { alias: { "react-fast-compare": getShim("isNeverEqual.ts") } } },
     ],
   },
 } as const

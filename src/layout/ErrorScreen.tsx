@@ -35,7 +35,7 @@ interface BoundaryState {
   path: string
 }
 
-/** Shows what went wrong instead of a blank page, with a way home and the phone number (specification section 8). */
+/** Shows what went wrong instead of a blank page, with a way home and the phone number ("Messages" in docs/product.md). */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, path: this.props.path }
 

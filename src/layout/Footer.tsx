@@ -153,7 +153,7 @@ export const Footer = () => {
         <div className="no-print">
           <CardTitle>{words.quickLinks}</CardTitle>
           <nav aria-label={words.quickLinks}>
-            <ul>
+            <ul role="list">
               {quickLinks
                 .filter(({ enabledBy }) => enabledBy !== "patients" || hasGuides)
                 .map(({ to, label }) => {
@@ -196,7 +196,7 @@ export const Footer = () => {
         <p translate="no" {...{ [yearHook]: true }}>
           {`© ${year} ${name}`}
         </p>
-        <ul>
+        <ul role="list">
           <LanguageLinks />
           {parts.map(({ name: part, to }) => (
             <li key={part}>

@@ -1,7 +1,9 @@
+import { HeadingText } from "../components/HeadingText"
 import { useEffect, useRef } from "react"
-import styled from "styled-components"
+import styled, { css } from "styled-components"
 import { clockHook, menuTop } from "../boot/contract"
 import { watchMenu } from "../boot/menu"
+import { PhoneLink } from "../components/AutoLink"
 import { ButtonLink } from "../components/Button"
 import { ContentIcon, Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
@@ -46,9 +48,25 @@ const Announcement = styled.p<{ $timed: boolean }>`
   @media print {
     display: none;
   }
-  /* Alone, the dot would be in the middle, and move when the words arrive. */
-  &:empty::before {
-    content: none;
+  a {
+    margin-inline-start: 0.375rem;
+  }
+  a,
+  a:hover {
+    color: inherit;
+  }
+  a:focus-visible {
+    outline-color: var(--deep-focus);
+  }
+  /* Phones have Call Now at the bottom edge. */
+  ${breakpoints.phone} {
+    a {
+      display: none;
+    }
+  }
+  /* Hidden until the number has come, which would move the words. */
+  &:not(:has(a)) {
+    visibility: hidden;
   }
 `
 
@@ -225,8 +243,30 @@ const MainNavigation = styled.nav`
   }
 `
 
+/** The last of the actions on the page that it leads to. */
+const onItsPage = css`
+  /* Below the form it would be taken for the button that sends it. */
+  ${breakpoints.mobile} {
+    grid-auto-flow: column;
+    grid-template-columns: 1fr;
+    > [aria-current] {
+      display: none;
+    }
+  }
+  ${breakpoints.desktop} {
+    a[aria-current] {
+      border-color: var(--brand);
+      background: var(--brand-soft);
+      color: var(--brand-strong);
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+      text-underline-offset: 0.5em;
+    }
+  }
+`
+
 // On phones the most important actions are at the bottom edge, within reach of the thumb. Of a third, the icon is visible.
-const HeaderActions = styled.div<{ $last: string; $columns: string }>`
+const HeaderActions = styled.div<{ $last: string; $columns: string; $current: boolean }>`
   /* The last would move the others. */
   &:not(:has(a[href="${({ $last }) => $last}"])) {
     visibility: hidden;
@@ -282,6 +322,7 @@ const HeaderActions = styled.div<{ $last: string; $columns: string }>`
       white-space: nowrap;
     }
   }
+  ${({ $current }) => $current && onItsPage}
   @media print {
     display: none;
   }
@@ -316,10 +357,11 @@ const closePopover = (element: HTMLElement | null): void => {
 export const Header = ({ path }: { path: string }) => {
   const words = useWords("layout")
   const { languages } = usePageWords()
-  const { name } = useClinic()
-  const { announcement, clock } = useHours()
+  const { name, phone, openingHours } = useClinic()
+  const { announcement, business, clock, short } = useHours()
   const { first, second, direct } = useWays()
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
+  const last = useAddress(second.to).to
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -338,24 +380,31 @@ export const Header = ({ path }: { path: string }) => {
   return (
     <Landmark>
       <Announcement $timed={clock !== null} {...(clock && { [clockHook]: clock })}>
-        <OpenNow otherwise={announcement} />
+        {/* Without scripts, what is true at any hour. */}
+        <OpenNow
+          otherwise={openingHours.always && business !== short ? `${announcement} ${words.callFirst}` : announcement}
+        />
+        {/* On computers a link that calls does nothing: the number is there to read. */}
+        <PhoneLink number={phone} />
       </Announcement>
       {languages && (
-        <ul className="languages no-print">
+        <ul role="list" className="languages no-print">
           <LanguageLinks />
         </ul>
       )}
       <HeaderBar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
-          <span translate="no">{name}</span>
+          <span translate="no">
+            <HeadingText>{name}</HeadingText>
+          </span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
           <Icon name="menu" />
           <span>{words.menu}</span>
         </MenuButton>
         <MainNavigation id={menuId} ref={menu} aria-label={words.mainNavigation} {...{ popover: "auto" }}>
-          <ul>
+          <ul role="list">
             <LanguageLinks />
             {navLinks.map(page => (
               <li key={page.to}>
@@ -367,7 +416,8 @@ export const Header = ({ path }: { path: string }) => {
           </ul>
         </MainNavigation>
         <HeaderActions
-          $last={useAddress(second.to).to}
+          $last={last}
+          $current={last === path}
           $columns={`minmax(0, auto) ${third ? "auto " : ""}minmax(min-content, 1fr)`}
         >
           <ButtonLink to={first.to} $variant="secondary">

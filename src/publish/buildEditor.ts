@@ -4,10 +4,12 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { type Plugin, build } from "esbuild"
 import { type EditorBackend, createEditorConfig } from "../content/editorForms"
-import { checkedFolder, readTranslations } from "../content/check/checkedContent"
+import { checkedFolder, readForEditor } from "../content/check/checkedContent"
 import { type BrandColours, derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
+import { getEditorWords } from "../content/editorWords/getEditorWords"
 import { getLanguage } from "../content/locale"
+import { getText, getValue, isRecord, parseAs } from "../content/vocabulary"
 import { notesByHand } from "../content/translations/translationModel"
 import { formatCustomProperties } from "../styles/brandStyles"
 import { formatJson } from "../content/check/parseJson"
@@ -25,17 +27,35 @@ const withoutCodeLanguages: Plugin = {
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets")
 const siteInPreview = path.resolve("src/editor/siteInPreview.tsx")
 
-/** What is changed in Sveltia CMS 0.221.1: what it says, and what stands there instead. */
+const saveError = "There was an error while saving the entry. Please try again later."
+
+/** What is changed in Sveltia CMS 0.221.1: what it says, and what replaces it. */
 const changes = [
   // It forbids to enlarge its page.
   ["`maximum-scale=1`,", ""],
   // It asks another host how GitHub is, which the policy of its page forbids: without an answer it says nothing.
   ["https://www.githubstatus.com/api/v2/status.json", "data:application/json,{}"],
   // To try again changes nothing where a check has refused the save.
+  [saveError, getEditorWords("en").refusal],
+  // What was kept on this device is put on top of what others have saved since (src/editor/kept/restoreKept.ts).
+  ["s?(Ake({backup:r,draft:e})", "s?(await window.restoreKept(r,e),Ake({backup:r,draft:e})"],
+  // It throws it away where a form has changed, and with Escape; and it keeps nothing that is typed just before Back.
+  ["n?n.cmsConfigVersion===PW.current?n:(await f4(e,t),null):null", "n??null"],
+  ["onOk:()=>{R(i)?.(!0)}", "escapeDismiss:!1,onOk:()=>{R(i)?.(!0)}"],
+  ["kke(e)},500)", "kke(e)},0)"],
+  // It says nowhere what is kept (src/editor/kept/listKept.ts).
+  ["await c4?.put(e)}", "await c4?.put(e),window.noteKept(e.slug,!0,()=>c4.put(e))}"],
+  ["f4=async(e,t=``)=>{await c4?.delete([e,t])}", "f4=async(e,t=``)=>{await c4?.delete([e,t]),window.noteKept(t,!1)}"],
+  ["Draft backup restored.", "What you changed is in the form again."],
+  ["Draft backup deleted.", "What was kept is thrown away."],
+  ["restore_backup_title:`Restore Draft`", "restore_backup_title:`Not saved yet`"],
   [
-    "There was an error while saving the entry. Please try again later.",
-    "The form could not be saved. What you typed is still here.",
+    "This entry has a backup from {$datetime}. Do you want to restore the edited draft?",
+    "What you typed here on {$datetime} was kept and not saved. Restore brings back what you changed and nothing else. Discard throws it away.",
   ],
+  // Each save is merged with what others have saved (src/editor/kept/mergeForm.ts): nothing is lost, so it need not ask.
+  ["let t=await TLe(e);if(t&&!n)throw", "let t=await TLe(e);if(t?.type===`deleted`&&!n)throw"],
+  ["c=k(()=>!!R(a)&&R(o)!==(R(a).entry??`deleted`))", "c=k(()=>R(a)?.type===`deleted`&&R(o)!==`deleted`)"],
 ] as const
 
 /**
@@ -43,9 +63,8 @@ const changes = [
  * be written over, a picture that is too small would be taken.
  */
 const expectations: Readonly<Record<string, readonly string[]>> = {
-  "guardDrafts.ts": [
+  "door/guardDrafts.ts": [
     "history(first: 1) {\n              nodes {\n                oid",
-    "base: repository(owner: $owner, name: $repo) {\n      ref(qualifiedName: $branch) {\n        target {\n          oid",
     "pullRequests(headRefName: $branch, states: OPEN, first: 1) {\n        totalCount",
     "/merge`",
     "createCommitOnBranch(input: $input) {\n        commit {\n          oid",
@@ -53,6 +72,7 @@ const expectations: Readonly<Record<string, readonly string[]>> = {
   "explainSignIn.ts": ["`authorizing:${", "^authorization:${", "`auth`"],
   "pictureSizes.ts": ["`data-field-type`", "width:512,height:512"],
   "FocalPoint.tsx": ["`data-key-path`"],
+  "chooseLanguage.ts": ["`sveltia-cms.prefs`", "`auto`"],
   "prepareSave.ts": ["`preSave`", "`saving_failed`", "`__sc_`"],
   "editor.css": ['role="none" class="error'],
 }
@@ -90,6 +110,22 @@ const withContent: Plugin = {
     onResolve({ filter: /^site-content$/ }, () => ({ path: "/admin/content.js", external: true })),
 }
 
+/**
+ * The strings of Sveltia CMS in a language, with what this project says of a refused save. Throws where they are not as the
+ * editor needs them.
+ */
+export const adaptStrings = (language: string, text: string): string => {
+  const strings = parseAs(text, isRecord)
+  const [saving, error] = [getValue(strings, "saving_entry"), getValue(strings, "saving_entry", "error")]
+  if (typeof getValue(error, "description") !== "string")
+    throw new Error(`Sveltia CMS has no words for a refused save in “${language}”. See src/publish/buildEditor.ts.`)
+  const description = getEditorWords(language).refusal
+  return JSON.stringify({
+    ...strings,
+    saving_entry: { ...Object(saving), error: { ...Object(error), description } },
+  })
+}
+
 const withChanges: Plugin = {
   name: "with-changes",
   setup: ({ onLoad }) => {
@@ -97,11 +133,15 @@ const withChanges: Plugin = {
       const [original, names] = await Promise.all([readFile(file, "utf8"), readdir(assets)])
       return { contents: adaptCms(original, names), loader: "js" }
     })
+    onLoad({ filter: /@sveltia\/cms\/locales\/[\w-]+\.json$/ }, async ({ path: file }) => ({
+      contents: adaptStrings(path.basename(file, ".json"), await readFile(file, "utf8")),
+      loader: "json",
+    }))
   },
 }
 
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
-const elementsWithStyle = ":is(#site, .picture-problem, .focal-point)"
+const elementsWithStyle = ":is(#site, #problems, #refusal, #conflicts, .picture-problem, .focal-point, .icon-choice)"
 
 /**
  * What the writer of a translation says of it has no meaning in the pane of the clinic’s language. No machine translates:
@@ -112,6 +152,29 @@ const createTranslationStyles = (language: string): string =>
     ...Object.keys(notesByHand).map(name => `.pane[data-locale="${language}"] [data-key-path="${name}"]`),
     ".pane[data-locale] button[title]",
   ].join(", ") + " { display: none; }"
+
+/**
+ * What Sveltia CMS offers and the content cannot have, by the keys of its words; it has no option for this. Its buttons have
+ * these words as their labels, in each language: folders of pictures, and another file for a picture, which it refuses for
+ * its format once it has made it a WebP.
+ */
+const notOffered = ["new_folder", "replace_asset"]
+
+const createOfferStyles = async (): Promise<string> => {
+  const folder = "node_modules/@sveltia/cms/locales"
+  const catalogues = (await readdir(folder)).map(async (name): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, name), "utf8"))
+  )
+  const words = await Promise.all(catalogues)
+  const labels = notOffered.flatMap(key => {
+    const found = words.map(catalogue => getText(catalogue, key)).filter(Boolean)
+    if (found.length === 0)
+      throw new Error(`Sveltia CMS has no words “${key}” any more. See src/publish/buildEditor.ts.`)
+    return found
+  })
+  const selectors = [...new Set(labels)].map(label => `[aria-label=${JSON.stringify(label)}]`)
+  return `:is(button, [role="menuitem"]):is(${selectors.join(", ")}) { display: none !important; }`
+}
 
 /** The editor follows the system's theme until its user chooses one, which it writes on the root element. */
 const createEditorColours = (brand: BrandColours): string => {
@@ -128,13 +191,13 @@ const readSiteContent = async () => {
   const { files: texts, translations = {}, pictures } = await readContent(checkedFolder)
   const files = parseTexts(texts)
   // A translation that is off has no site, but can be written.
-  const translationProblems = await readTranslations()
+  const { translationProblems, picturesById } = await readForEditor()
   const sites = Object.keys(translationProblems).map(
     language => [language, parseTexts(translations[language] ?? {})] as const
   )
   const brand = readBrand(files["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
-  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, brand }
+  return { files, sites: Object.fromEntries(sites), translationProblems, pictures, picturesById, brand }
 }
 
 /** Bundles the editor's script into `folder`. Resolves to the files from which it is made. */
@@ -204,12 +267,13 @@ export const buildEditor = async (folder: string): Promise<string[]> => {
     // Its fonts and picture converters, which it loads from a CDN when they are not beside the script.
     cp(assets, path.join(folder, "assets"), { recursive: true, filter: file => !file.endsWith(".map") }),
     cp("src/editor/index.html", path.join(folder, "index.html")),
-    readFile("src/editor/editor.css", "utf8").then(css =>
+    Promise.all([readFile("src/editor/editor.css", "utf8"), createOfferStyles()]).then(([css, offerStyles]) =>
       writeFile(
         path.join(folder, "style.css"),
         [
           createEditorColours(brand),
           css,
+          offerStyles,
           ...(languages.length ? [createTranslationStyles(getLanguage(content.files["clinic"]))] : []),
         ].join("\n")
       )

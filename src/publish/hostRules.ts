@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { pages } from "../content/pages"
 
 /**
  * What every host has to know about the site, in one place. From it come `_headers` for Netlify and Cloudflare, the
@@ -9,7 +8,7 @@ import { pages } from "../content/pages"
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Headers by address; a `*` at the end of an address stands for whatever follows. */
+/** Headers by address; `*` at the end of an address stands for whatever follows, `:file` for a name without a slash. */
 export type HeaderRules = Readonly<Record<string, Headers>>
 
 /** Headers of every answer. */
@@ -20,14 +19,17 @@ export const commonHeaders: Headers = {
   // The forwarder refuses messages that do not say which site they come from.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  "Cross-Origin-Resource-Policy": "same-origin",
+  // No window of another site reaches ours but one that ours has opened: in such a one an editor signs in.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 }
 
-/** Headers of an answer that no rule of its address has: it is asked for each time, and no window of another site reaches it. */
+/** Headers of an answer that no rule of its address has: it is asked for each time. */
 export const defaultHeaders = {
   "Cache-Control": "public, max-age=0, must-revalidate",
-  "Cross-Origin-Opener-Policy": "same-origin",
 } as const satisfies Headers
+
+/** What no other site may load. It may load the pictures that structured data, link previews and manifests name. */
+const ownUse: Headers = { "Cross-Origin-Resource-Policy": "same-origin" }
 
 /** What is otherwise at some addresses; of a missing file only the headers that do not say how long to keep it. */
 export const addressRules: HeaderRules = {
@@ -35,9 +37,15 @@ export const addressRules: HeaderRules = {
   "/sw.js": { "Cache-Control": "no-cache" },
   // Names in this folder change with their contents.
   "/static/*": { "Cache-Control": "public, max-age=31536000, immutable" },
-  // The window in which an editor signs in hands the result to the page that has opened it.
-  "/admin/*": { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" },
+  // Scripts, styles and fonts. Pictures are in folders below.
+  "/static/:file": ownUse,
+  "/page-data/*": ownUse,
+  "/admin/*": ownUse,
 }
+
+/** The regular expression for a rule's addresses, as text. */
+export const createPattern = (address: string): string =>
+  `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
 
 /**
  * The name of the page for every address that does not exist, sent with the status 404. A language has its own in its
@@ -73,22 +81,13 @@ export const types: Readonly<Record<string, string>> = {
 export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
 
 /**
- * The rules of `_headers`. `prefixes` are what the addresses of each language begin with, `added` are headers that every
- * answer has besides, such as those of a preview. Cloudflare joins the values of two rules for one header, and nobody says
- * what Netlify does: no two of these have the same header for an address. So each page has a rule for its windows, and none
- * is there for the cache, which is both hosts' own by default.
+ * The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins the
+ * values of two rules for one header, and nobody says what Netlify does: no two of these have the same header for an address.
+ * None is there for the cache, which is both hosts' own by default.
  */
-export const createHeaderRules = (prefixes: readonly string[], added: Headers = {}): HeaderRules => ({
+export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
   "/*": { ...commonHeaders, ...added },
   ...addressRules,
-  ...Object.fromEntries(
-    prefixes.flatMap(prefix =>
-      Object.values(pages).map(page => [
-        `${prefix}${page.path}`,
-        { "Cross-Origin-Opener-Policy": defaultHeaders["Cross-Origin-Opener-Policy"] },
-      ])
-    )
-  ),
 })
 
 /** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */
@@ -109,14 +108,13 @@ const parseHeaderRules = (text: string): { address: string; name: string; value:
   })
 }
 
-const matches = (pattern: string, address: string): boolean =>
-  pattern.endsWith("*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern
-
 /** Reads the `_headers` that `writeHeaders` has written. Returns the headers with which a host answers for an address. */
 export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
   const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
   return address =>
     Object.fromEntries(
-      rules.filter(rule => matches(rule.address, address)).map(({ name, value }) => [name, value] as const)
+      rules
+        .filter(rule => new RegExp(createPattern(rule.address)).test(address))
+        .map(({ name, value }) => [name, value] as const)
     )
 }

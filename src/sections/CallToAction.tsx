@@ -1,5 +1,6 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
-import styled from "styled-components"
+import styled, { css } from "styled-components"
 import { Section, Lead } from "../components/Section"
 import { ButtonAnchor, ButtonLink, ButtonRow } from "../components/Button"
 import { Icon } from "../components/Icon"
@@ -22,10 +23,7 @@ const DeepSection = styled(Section)`
   }
 `
 
-const CallToActionLayout = styled.div<{ $pictured: boolean }>`
-  display: grid;
-  gap: 1.5rem;
-  align-items: center;
+const besidePicture = css`
   figure {
     align-self: stretch;
     margin-top: 0.5rem;
@@ -33,6 +31,24 @@ const CallToActionLayout = styled.div<{ $pictured: boolean }>`
   figcaption {
     color: var(--on-deep-muted);
   }
+  ${breakpoints.wide} {
+    figure {
+      grid-area: 1 / 2 / span 2;
+      margin: 0;
+    }
+    > :first-child {
+      align-self: end;
+    }
+    > :nth-child(2) {
+      align-self: start;
+    }
+  }
+`
+
+const CallToActionLayout = styled.div<{ $pictured: boolean }>`
+  display: grid;
+  gap: 1.5rem;
+  align-items: center;
   > div:first-child {
     display: grid;
     gap: 0.75rem;
@@ -40,12 +56,8 @@ const CallToActionLayout = styled.div<{ $pictured: boolean }>`
   ${breakpoints.wide} {
     grid-template-columns: ${({ $pictured }) => ($pictured ? "6fr 5fr" : "1fr auto")};
     gap: 1.5rem 4rem;
-    figure {
-      grid-area: 1 / 2 / span 2;
-      margin: 0;
-    }
-    ${({ $pictured }) => $pictured && "> :first-child { align-self: end; } > :nth-child(2) { align-self: start; }"}
   }
+  ${({ $pictured }) => $pictured && besidePicture}
 `
 
 interface CallToActionProps extends Queries.TextBlockFragment {
@@ -64,7 +76,9 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
     <DeepSection $tone="deep" $tight className="no-print">
       <CallToActionLayout $pictured={Boolean(picture)}>
         <div>
-          <h2>{heading}</h2>
+          <h2>
+            <HeadingText>{heading}</HeadingText>
+          </h2>
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>

@@ -24,7 +24,7 @@ const onTone: Readonly<Record<Tone, string>> = {
 }
 
 // The first card is the one that cannot wait: it has the whole width.
-const Cards = styled.ol`
+const Cards = styled.ol.attrs({ role: "list" })`
   display: grid;
   gap: var(--gap);
   > li {
@@ -140,7 +140,7 @@ const Card = ({ tone, icon, level, heading, signs, text, action }: CardProps) =>
         </span>
       </Head>
       <Body>
-        <ul>
+        <ul role="list">
           {signs.map(sign => (
             <li key={sign}>{sign}</li>
           ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import styled from "styled-components"
-import { hideOutdated } from "../boot/clock"
 import { untilHook } from "../boot/contract"
+import { hideOutdated } from "../boot/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -55,7 +55,7 @@ const ContactCard = styled(Card)`
   }
 `
 
-const SpecialDays = styled.ul`
+const SpecialDays = styled.ul.attrs({ role: "list" })`
   margin-top: 0.5rem;
   li + li {
     margin-top: 0.25rem;

@@ -79,7 +79,9 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
           <ContactOption {...walkIn} icon="footprints">
             <Muted>
               <span translate="no">{`${address.street}, ${address.town}.`}</span>{" "}
-              {fill(business === short ? words.openingHours : words.businessHours, { hours: business })}
+              {business === short
+                ? fill(words.openingHours, { hours: business })
+                : `${fill(words.businessHours, { hours: business })} ${words.callFirst}`}
             </Muted>
           </ContactOption>
         )}

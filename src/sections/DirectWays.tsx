@@ -4,7 +4,7 @@ import { ContentIcon } from "../components/Icon"
 import { useWays } from "../components/useClinic"
 import { touchTarget } from "../styles/touchTarget"
 
-const Ways = styled.ul`
+const Ways = styled.ul.attrs({ role: "list" })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 2rem;

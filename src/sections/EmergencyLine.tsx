@@ -37,18 +37,14 @@ const Line = styled.a<{ $long: boolean }>`
       ${besideFixedLink(`
         position: fixed;
         z-index: 8;
-        right: 50%;
         bottom: var(--bottom-bar);
-        left: 0;
+        inset-inline-start: 0;
+        inset-inline-end: 50%;
         padding: 0.125rem 0.5rem;
         border-top: 1px solid var(--border);
         text-align: center;
         strong {
           display: block;
-        }
-        [dir="rtl"] & {
-          right: 0;
-          left: 50%;
         }
       `)}
     }

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { FramedNote } from "../components/FramedNote"
@@ -121,7 +122,9 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
       {sample && <FramedNote>{sampleNote}</FramedNote>}
       <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" $printed="7fr 5fr">
         <Prices>
-          <caption>{caption}</caption>
+          <caption>
+            <HeadingText>{caption}</HeadingText>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{words.item}</th>
@@ -144,7 +147,9 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
         </Prices>
         <Asides>
           <div>
-            <h3>{payment.heading}</h3>
+            <h3>
+              <HeadingText>{payment.heading}</HeadingText>
+            </h3>
             <IconLines>
               {payment.ways.map(({ name, note }) => (
                 <li key={name}>
@@ -156,13 +161,17 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
           </div>
           {medicalAid && (
             <div>
-              <h3>{medicalAid.heading}</h3>
+              <h3>
+                <HeadingText>{medicalAid.heading}</HeadingText>
+              </h3>
               <Muted>{medicalAid.text}</Muted>
               <IconList icon="check" items={medicalAid.societies} />
             </div>
           )}
           <div>
-            <h3>{bring.heading}</h3>
+            <h3>
+              <HeadingText>{bring.heading}</HeadingText>
+            </h3>
             <IconList icon="check" items={bring.items} />
           </div>
         </Asides>

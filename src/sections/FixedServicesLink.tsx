@@ -25,14 +25,10 @@ const FixedLink = styled(ButtonLink)`
       border-width: 1px 0 0;
       border-radius: 0;
       ${besideFixedLink(`
-        left: 50%;
+        inset-inline-start: 50%;
         padding-inline: 0.5rem;
         font-size: min(1rem, 4.5vw);
         line-height: 1.1;
-        [dir="rtl"] & {
-          right: 50%;
-          left: 0;
-        }
       `)}
     }
     ${breakpoints.desktop} {
@@ -43,7 +39,7 @@ const FixedLink = styled(ButtonLink)`
   }
 `
 
-/** The Our Services button that stays in place while the home page scrolls (specification section 2). */
+/** The Our Services button that stays in place while the home page scrolls ("Slides" in docs/product.md). */
 export const FixedServicesLink = () => (
   <FixedLink to={pages.services.path} className="no-print" data-fixed-link>
     {useWords("layout").ourServices}

@@ -13,7 +13,7 @@ import { GalleryDialog } from "./GalleryDialog"
 import { getSizes } from "./PagePicture"
 
 // Rows of different shapes, five pictures long: one large and two small, then a narrow and a wide one.
-const Pictures = styled.ul`
+const Pictures = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem var(--gap);

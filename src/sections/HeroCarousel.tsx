@@ -1,10 +1,9 @@
 import { graphql } from "gatsby"
-import { type ComponentType, startTransition, useEffect, useRef, useState } from "react"
+import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
-import { getServedPage } from "../boot/hydratePage"
-import { goToHook, slideHook, stepHook } from "../boot/contract"
-import { isFocusVisible } from "../components/isFocusVisible"
+import { type Carousel as CarouselOwner, createCarousel, servedState } from "../boot/carousel"
+import { carouselHook, goToHook, rotationHook, slideHook, stepHook } from "../boot/contract"
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
@@ -15,9 +14,6 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
-
-/** Specification section 9: milliseconds each slide stays. */
-const slideMs = 6000
 
 const Carousel = styled.section`
   --controls: 3.25rem;
@@ -67,6 +63,14 @@ const SlideContainer = styled.div`
   isolation: isolate;
   min-width: 0;
   min-height: 0;
+  /* Before the slider: the slide that was shown fades over the one that is shown now. */
+  > [inert] {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    visibility: hidden;
+    animation: leave 1s ease-in-out;
+  }
 `
 
 const Controls = styled.div`
@@ -132,12 +136,12 @@ const DotButton = styled(ControlButton)`
     border: 2px solid currentColor;
     border-radius: 50%;
   }
-  &[aria-current]::before {
+  &[aria-current="true"]::before {
     background: currentColor;
     scale: 1.3;
   }
   @media (forced-colors: active) {
-    &[aria-current]::before {
+    &[aria-current="true"]::before {
       background: ButtonText;
     }
   }
@@ -151,51 +155,48 @@ const preloadLinks = ({ image, portrait }: Queries.HeroSlideFragment) => [
 interface PlainSlidesProps {
   slides: Queries.HeroCarouselFragment["slides"]
   index: number
+  previous: number
   /** Called just before they leave the page. */
   onRemove: () => void
 }
 
 /** The slides before the slider replaces them, and where it cannot load. */
-const PlainSlides = ({ slides, index, onRemove }: PlainSlidesProps) => {
+const PlainSlides = ({ slides, index, previous, onRemove }: PlainSlidesProps) => {
   useBrowserLayoutEffect(() => onRemove, [])
   return slides.map(({ title }, number) => (
-    <HeroSlide key={title} slides={slides} index={number} isCurrent={number === index} />
+    <HeroSlide
+      key={title}
+      slides={slides}
+      index={number}
+      isCurrent={number === index}
+      isDisplayed={number === index || number === previous}
+    />
   ))
 }
 
+/** The inline script's owner of the slides; one of its own where that of another page has brought React. */
+const getOwner = (): CarouselOwner => (window.carousel ??= createCarousel(() => undefined))
+
+const subscribe = (onChange: () => void) => getOwner().subscribe(onChange)
+
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
- * plain HTML, and one is shown. Until React is there, the inline script changes slides; React does where the slider cannot
- * load. Then the slider replaces them. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the
- * keyboard's focus enters, until the play button is pressed. It never rotates where less motion is preferred.
+ * plain HTML, and one is shown. One owner outside of React (src/boot/carousel.ts) changes slides, from the page's first
+ * moment to its last, and hears the controls. React comes with the first touch of one of them and follows, and then the
+ * slider replaces the slides. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the keyboard's
+ * focus enters, until the play button is pressed. It never rotates where less motion is preferred.
  */
 export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) => {
   const words = useWords("carousel")
-  // The one that is shown: the slider follows it.
-  const [index, setIndex] = useState(0)
-  const [isPlaying, setIsPlaying] = useState(true)
-  const [isHovered, setIsHovered] = useState(false)
+  const { index, previous, isPlaying, isRotating } = useSyncExternalStore(
+    subscribe,
+    () => getOwner().getState(),
+    () => servedState
+  )
   const [Slider, setSlider] = useState<ComponentType<HeroSliderProps>>()
   const frame = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)")
-  const isRotating = Boolean(Slider) && isPlaying && !isHovered && !reducedMotion
-
-  // What happened before React: a press has shown another slide; the pointer or the focus is here.
-  useBrowserLayoutEffect(() => {
-    const served = [...getServedPage().querySelectorAll(`[${slideHook}]`)]
-    setIndex(
-      Math.max(
-        0,
-        served.findIndex(slide => !slide.hasAttribute("hidden"))
-      )
-    )
-  }, [])
-  useEffect(() => {
-    if (frame.current?.matches(":hover") && window.matchMedia("(hover: hover)").matches) setIsHovered(true)
-    const focused = frame.current?.querySelector(":focus:not([data-rotation])")
-    if (focused && isFocusVisible(focused)) setIsPlaying(false)
-  }, [])
 
   useEffect(() => {
     import(/* webpackChunkName: "hero-slider" */ "./HeroSlider").then(
@@ -210,45 +211,22 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
       frame.current?.querySelector<HTMLElement>(`.slick-active [${slideHook}] a`)?.focus({ preventScroll: true })
   }, [Slider])
 
-  const count = slides.length
-  const step = (steps: number) => setIndex(current => (current + steps + count) % count)
-  useEffect(() => {
-    if (!isRotating) return
-    const timer = setTimeout(() => setIndex((index + 1) % count), slideMs)
-    return () => clearTimeout(timer)
-  }, [isRotating, index, count])
-
   const [firstSlide] = slides
   const rotationLabel = isPlaying ? words.stop : words.start
   return (
-    <Carousel
-      ref={frame}
-      aria-roledescription={words.carousel}
-      aria-label={label}
-      onPointerEnter={event => setIsHovered(event.pointerType !== "touch")}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={event => {
-        // Only the keyboard's focus: in some browsers a mouse click moves the focus, too.
-        if (isFocusVisible(event.target)) setIsPlaying(false)
-      }}
-    >
+    <Carousel ref={frame} aria-roledescription={words.carousel} aria-label={label} {...{ [carouselHook]: "" }}>
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
       <Controls className="needs-script" role="group" aria-label={words.controls}>
         {!reducedMotion && (
           <Tooltip text={rotationLabel}>
-            <ControlButton
-              type="button"
-              data-rotation={isPlaying}
-              aria-label={rotationLabel}
-              onClick={() => setIsPlaying(!isPlaying)}
-            >
+            <ControlButton type="button" aria-label={rotationLabel} {...{ [rotationHook]: isPlaying }}>
               <Icon name="pause" />
               <Icon name="play" />
             </ControlButton>
           </Tooltip>
         )}
         <Tooltip text={words.previous}>
-          <ControlButton type="button" aria-label={words.previous} {...{ [stepHook]: -1 }} onClick={() => step(-1)}>
+          <ControlButton type="button" aria-label={words.previous} {...{ [stepHook]: -1 }}>
             <Icon name="chevron-left" />
           </ControlButton>
         </Tooltip>
@@ -260,13 +238,12 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
                 aria-label={fill(words.slideNamed, { number: dot + 1, title: slide.title })}
                 aria-current={dot === index ? "true" : undefined}
                 {...{ [goToHook]: dot }}
-                onClick={() => setIndex(dot)}
               />
             </Tooltip>
           ))}
         </Dots>
         <Tooltip text={words.next}>
-          <ControlButton type="button" aria-label={words.next} {...{ [stepHook]: 1 }} onClick={() => step(1)}>
+          <ControlButton type="button" aria-label={words.next} {...{ [stepHook]: 1 }}>
             <Icon name="chevron-right" />
           </ControlButton>
         </Tooltip>
@@ -278,12 +255,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
             index={index}
             reducedMotion={reducedMotion}
             prefetchNext={isRotating}
-            onSwipe={setIndex}
+            onSwipe={getOwner().show}
           />
         ) : (
           <PlainSlides
             slides={slides}
             index={index}
+            previous={previous}
             onRemove={() => {
               hadFocus.current = Boolean(frame.current?.querySelector(`[${slideHook}] a:focus`))
             }}

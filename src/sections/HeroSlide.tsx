@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { slideHook } from "../boot/contract"
@@ -220,7 +221,9 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
           />
           <Content>
             <SlideText>
-              <h2>{slide.title}</h2>
+              <h2>
+                <HeadingText>{slide.title}</HeadingText>
+              </h2>
               <p>{slide.subtitle}</p>
             </SlideText>
             <ButtonLink to={booking.to} $variant="accent">

@@ -3,7 +3,7 @@ import Slick from "react-slick"
 import styled from "styled-components"
 import { HeroSlide } from "./HeroSlide"
 
-/** Specification section 9: milliseconds of the fade. */
+/** "Times and limits" in docs/product.md: milliseconds of the fade. */
 const fadeMs = 1000
 
 export interface HeroSliderProps {

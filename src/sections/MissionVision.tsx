@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Muted } from "../components/Muted"
@@ -32,7 +33,9 @@ export const MissionVision = ({ mission, vision }: Queries.MissionVisionFragment
     <MissionVisionGrid>
       {[mission, vision].map(({ heading, text }) => (
         <Marked key={heading}>
-          <h2>{heading}</h2>
+          <h2>
+            <HeadingText>{heading}</HeadingText>
+          </h2>
           <Muted>{text}</Muted>
         </Marked>
       ))}

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import { useEffect } from "react"
 import styled from "styled-components"
@@ -45,7 +46,7 @@ const NotFoundSection = styled(Section)`
   }
 `
 
-/** The content of the 404 page. The attempted path is logged to the console (specification section 2). */
+/** The content of the 404 page. The attempted path is logged to the console ("Pages" in docs/product.md). */
 export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFragment) => {
   const { direct } = useWays()
   useEffect(() => {
@@ -59,7 +60,10 @@ export const NotFound = ({ heading, message, text, picture }: Queries.NotFoundFr
     <NotFoundSection as="div" {...{ [notFoundHook]: true }}>
       <div>
         <h1>
-          <span>{heading}</span> <span>{message}</span>
+          <span>{heading}</span>{" "}
+          <span>
+            <HeadingText>{message}</HeadingText>
+          </span>
         </h1>
         <Lead>{text}</Lead>
         <ButtonRow>

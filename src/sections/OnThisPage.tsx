@@ -4,7 +4,7 @@ import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: 0 1rem;

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
@@ -103,7 +104,9 @@ const Guide = (guide: Queries.GuideFragment) => {
   return (
     <GuideSection id={anchor} aria-label={title}>
       <div>
-        <h2>{title}</h2>
+        <h2>
+          <HeadingText>{title}</HeadingText>
+        </h2>
         <Muted>
           <AutoLink>{intro}</AutoLink>
         </Muted>
@@ -116,7 +119,7 @@ const Guide = (guide: Queries.GuideFragment) => {
             ))}
             {prices?.length ? (
               <Fact name={cost}>
-                <ul>
+                <ul role="list">
                   {prices.map(price => (
                     <li key={price.anchor}>
                       <SiteLink to={getPricePath(price.anchor)}>{price.item}</SiteLink> <PriceText {...price} />
@@ -132,7 +135,9 @@ const Guide = (guide: Queries.GuideFragment) => {
         <Steps steps={steps} />
         {notes?.map(({ heading, items }) => (
           <Notes key={heading}>
-            <h3>{heading}</h3>
+            <h3>
+              <HeadingText>{heading}</HeadingText>
+            </h3>
             <BulletList>
               {items.map(item => (
                 <li key={item}>

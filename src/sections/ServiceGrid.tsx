@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../boot/contract"
@@ -17,7 +18,7 @@ import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
 // From two columns on, the parts of all cards in a row are aligned, however long their texts are.
-export const ServiceList = styled.ul`
+export const ServiceList = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: var(--gap);
@@ -133,7 +134,9 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <IconTile>
         <ContentIcon name={service.icon} />
       </IconTile>
-      <Heading itemProp="name">{service.title}</Heading>
+      <Heading itemProp="name">
+        <HeadingText>{service.title}</HeadingText>
+      </Heading>
       <Muted itemProp="description">{service.description}</Muted>
       <Features icon="check" items={service.features} />
       <Ways className="no-print">

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { IconTile } from "../components/Card"
@@ -7,7 +8,7 @@ import { SiteLink } from "../components/SiteLink"
 import { breakpoints } from "../styles/tokens"
 
 // Rows of three or of two. Where one would be left over, the first task, which most people come for, has a row of its own.
-const Tasks = styled.ul<{ $columns: 2 | 3 }>`
+const Tasks = styled.ul.attrs({ role: "list" })<{ $columns: 2 | 3 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-top: 1rem;
@@ -97,7 +98,9 @@ const Task = styled(SiteLink)`
 /** What patients come for: each task leads to where it is done. */
 export const TaskList = ({ heading, items }: Queries.TaskListFragment) => (
   <Section aria-labelledby="tasks" $tight className="no-print">
-    <h2 id="tasks">{heading}</h2>
+    <h2 id="tasks">
+      <HeadingText>{heading}</HeadingText>
+    </h2>
     <Tasks $columns={items.length === 6 || items.length === 7 ? 3 : 2}>
       {items.map(({ icon, title, text, to }) => (
         <li key={title}>

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Fact, Facts } from "../components/Facts"
@@ -7,7 +8,7 @@ import { Section, SectionHeading } from "../components/Section"
 import { useWords } from "../words/useWords"
 
 // Not cards: there is nothing to press.
-const People = styled.ul`
+const People = styled.ul.attrs({ role: "list" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: 2rem clamp(2rem, 4vw, 4rem);
@@ -46,7 +47,9 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
               <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
             )}
             <div>
-              <h3 translate="no">{name}</h3>
+              <h3 translate="no">
+                <HeadingText>{name}</HeadingText>
+              </h3>
               <Muted>{role}</Muted>
               <Facts>
                 <Fact name={words.days}>{days}</Fact>

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -5,7 +6,7 @@ import { Stars } from "../components/Stars"
 import { breakpoints } from "../styles/tokens"
 
 // Not cards: there is nothing to press.
-const TestimonialList = styled.ul`
+const TestimonialList = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: clamp(2rem, 4vw, 4rem);
   ${breakpoints.wide} {
@@ -52,7 +53,9 @@ export const Testimonials = ({ heading, testimonials }: Queries.TestimonialsFrag
         <li key={name}>
           <Testimonial>
             <Stars rating={rating} />
-            <blockquote>{text}</blockquote>
+            <blockquote>
+              <HeadingText>{text}</HeadingText>
+            </blockquote>
             <figcaption>{name}</figcaption>
           </Testimonial>
         </li>

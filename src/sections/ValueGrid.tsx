@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Section, SectionHeading } from "../components/Section"
@@ -7,7 +8,7 @@ import { Muted } from "../components/Muted"
 import { breakpoints } from "../styles/tokens"
 
 // Without boxes: there is nothing to press, and the page has cards enough.
-const List = styled.ul`
+const List = styled.ul.attrs({ role: "list" })`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 4rem);
   ${breakpoints.tablet} {
@@ -48,7 +49,9 @@ export const ValueGrid = ({ heading, values }: Queries.ValueGridFragment) => (
           <IconTile $tone="support">
             <ContentIcon name={icon} />
           </IconTile>
-          <h3>{title}</h3>
+          <h3>
+            <HeadingText>{title}</HeadingText>
+          </h3>
           <Muted>{description}</Muted>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import styled from "styled-components"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
@@ -28,7 +29,9 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
   return (
     <Invitation>
       <div>
-        <h2>{heading}</h2>
+        <h2>
+          <HeadingText>{heading}</HeadingText>
+        </h2>
         <Lead>{text}</Lead>
       </div>
       <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>

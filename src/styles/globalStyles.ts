@@ -1,5 +1,5 @@
 import { announcerId, visibleHook } from "../boot/contract"
-import { breakpoints, fixedLinkHeight, withoutScript } from "./tokens"
+import { breakpoints, fixedLinkHeight } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 
 const rules = `
@@ -104,7 +104,9 @@ h1, h2, h3, p, ul, ol, dl, blockquote, figcaption { max-width: 100%; }
 a, button, summary, li, caption, th, td { overflow-wrap: anywhere; }
 /* Short lines of equal length break between words rather than inside them. */
 li, dt, th { text-wrap: balance; }
-ul, ol { padding: 0; list-style: none; }
+/* Safari takes the role from a list without bullets: only one that says it again loses them. */
+ul, ol { padding: 0; }
+[role="list"] { list-style: none; }
 a { color: var(--brand); text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
 a:hover { color: var(--brand-strong); text-decoration-thickness: 0.14em; }
 img, picture, svg { display: block; max-width: 100%; }
@@ -148,10 +150,10 @@ address { font-style: normal; }
 #${announcerId}:not([${visibleHook}]) {
   ${visuallyHidden}
 }
-${withoutScript(".needs-script { display: none !important; }")}
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth; }
   @keyframes busy { to { rotate: 1turn; } }
+  @keyframes leave { from { visibility: visible; } to { opacity: 0; } }
   [aria-busy="true"]::after { animation: busy 2s linear infinite; }
   a, button, summary { transition: background-color 0.15s, border-color 0.15s, color 0.15s, box-shadow 0.15s; }
 }

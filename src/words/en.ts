@@ -9,6 +9,7 @@ export const en = {
     mainNavigation: "Main",
     menu: "Menu",
     callNow: "Call Now",
+    callFirst: "Outside business hours, call first.",
     bookAppointment: "Book Appointment",
     contactUs: "Contact Us",
     whatsApp: "WhatsApp",
@@ -52,6 +53,7 @@ export const en = {
     am: "{time} AM",
     pm: "{time} PM",
     sameDay: "{day}, {start} to {end}",
+    months: { one: "a month", other: "{count} months" },
     period: "From {firstDay}, {start} until {lastDay}, {end}",
   },
   /** The opening hours, in sentences that the build makes. */
@@ -72,6 +74,7 @@ export const en = {
     openUntil: "We are open now, until {time}.",
     opensToday: "We are closed now. We open at {time} today.",
     opensOn: "We are closed now. We open on {day} at {time}.",
+    callFirst: "{now} Call before you come.",
   },
   /** What a script says before React has come, or without it. */
   script: {
@@ -110,6 +113,7 @@ export const en = {
     askForTime: "Ask for a time",
     businessHours: "Regular business hours: {hours}.",
     openingHours: "Opening hours: {hours}.",
+    callFirst: "At other times, call before you come.",
   },
   services: {
     allServices: "All services",
@@ -199,6 +203,9 @@ export const en = {
     failed: "Failed to send message",
     tryAgain: "Please try again or email us at {email}",
     callUs: "Call us",
+    pasteRest: "(The rest was too long for this email. Copy it on the page you came from, and paste it here.)",
+    copyMessage: "Copy the whole message",
+    close: "Close",
     sendByEmail: "Send this by email instead",
     sendByWhatsApp: "Send this by WhatsApp instead",
     notifications: "Notifications",
@@ -207,6 +214,8 @@ export const en = {
     enterEmail: "Enter your email address",
     invalidEmail: "Enter an email address, like {example}",
     emailExample: "name@example.com",
+    didYouMean: "Did you mean {domain}?",
+    incompleteEmail: "There is no full stop after the @. Is the address complete?",
   },
   contactForm: {
     name: "Full name",
@@ -219,6 +228,8 @@ export const en = {
     leaveEmpty: "Leave this empty",
     missing: "Please fill in all fields",
     send: "Send Message",
+    sent: "Your message was sent.",
+    sentAnswered: "Your message was sent. We answer within {replyTime}.",
     stillHere: "Your message is still here. If it will not go, reach us another way:",
   },
   appointmentForm: {
@@ -241,6 +252,8 @@ export const en = {
     notes: "Additional notes",
     missing: "Please fill in all required fields",
     book: "Book Appointment",
+    timeOver: "{time} is over today. Choose a later time or another day. To come today, call {phone}.",
+    tooFarAhead: "We take bookings up to {ahead} ahead. Choose an earlier day, or call {phone}.",
     closedTime: "Choose a time at which we are open",
     noAppointments: "We have no appointments on {day}. Choose another day.",
     closedDay: "We are closed on {day}. Choose another day.",

@@ -7,6 +7,7 @@ export const pt: Words = {
     mainNavigation: "Principal",
     menu: "Menu",
     callNow: "Ligar agora",
+    callFirst: "Fora do horário normal, telefone antes.",
     bookAppointment: "Marcar consulta",
     contactUs: "Contacte-nos",
     whatsApp: "WhatsApp",
@@ -47,6 +48,7 @@ export const pt: Words = {
     am: "{time} AM",
     pm: "{time} PM",
     sameDay: "{day}, {start} – {end}",
+    months: { one: "um mês", other: "{count} meses" },
     period: "De {firstDay}, {start}, até {lastDay}, {end}",
   },
   hours: {
@@ -66,6 +68,7 @@ export const pt: Words = {
     openUntil: "Estamos abertos agora. Hora de fecho: {time}.",
     opensToday: "Estamos fechados agora. Abertura hoje: {time}.",
     opensOn: "Estamos fechados agora. Próxima abertura: {day}, {time}.",
+    callFirst: "{now} Telefone antes de vir.",
   },
   script: {
     loading: "A carregar",
@@ -101,6 +104,7 @@ export const pt: Words = {
     askForTime: "Pedir marcação",
     businessHours: "Horário normal de atendimento: {hours}.",
     openingHours: "Horário de funcionamento: {hours}.",
+    callFirst: "Fora dessas horas, telefone antes de vir.",
   },
   services: {
     allServices: "Todos os serviços",
@@ -186,6 +190,9 @@ export const pt: Words = {
     failed: "O envio da mensagem falhou",
     tryAgain: "Tente de novo ou escreva-nos para {email}",
     callUs: "Ligue-nos",
+    pasteRest: "(O resto era longo demais para este e-mail. Copie-o na página de onde veio e cole-o aqui.)",
+    copyMessage: "Copiar a mensagem completa",
+    close: "Fechar",
     sendByEmail: "Em vez disso, enviar por e-mail",
     sendByWhatsApp: "Em vez disso, enviar por WhatsApp",
     notifications: "Notificações",
@@ -194,6 +201,8 @@ export const pt: Words = {
     enterEmail: "Escreva o seu e-mail",
     invalidEmail: "Escreva um endereço de e-mail, como {example}",
     emailExample: "nome@example.com",
+    didYouMean: "Queria dizer {domain}?",
+    incompleteEmail: "Não há nenhum ponto depois do @. O endereço está completo?",
   },
   contactForm: {
     name: "Nome completo",
@@ -206,6 +215,8 @@ export const pt: Words = {
     leaveEmpty: "Deixe este campo vazio",
     missing: "Preencha todos os campos",
     send: "Enviar mensagem",
+    sent: "A sua mensagem foi enviada.",
+    sentAnswered: "A sua mensagem foi enviada. Respondemos no prazo de {replyTime}.",
     stillHere: "A sua mensagem continua aqui. Se não conseguir enviá-la, fale connosco de outra forma:",
   },
   appointmentForm: {
@@ -228,6 +239,10 @@ export const pt: Words = {
     notes: "Observações",
     missing: "Preencha todos os campos obrigatórios",
     book: "Marcar consulta",
+    timeOver:
+      "A hora {time} já passou hoje. Escolha uma hora mais tarde ou outro dia. Para vir hoje, ligue para {phone}.",
+    tooFarAhead:
+      "Aceitamos marcações com até {ahead} de antecedência. Escolha um dia mais próximo ou ligue para {phone}.",
     closedTime: "Escolha uma hora em que estejamos abertos",
     noAppointments: "Não temos consultas neste dia: {day}. Escolha outro dia.",
     closedDay: "Estamos encerrados neste dia: {day}. Escolha outro dia.",

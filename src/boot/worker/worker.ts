@@ -22,8 +22,25 @@ const isHashed = (path: string): boolean => path.startsWith("/static/")
 const findOffline = (address: string): string =>
   `${SITES.find(begin => new URL(address).pathname.startsWith(begin)) ?? "/"}offline/`
 
-const precache = async (paths: readonly string[]): Promise<void> =>
-  (await openCache()).addAll(paths.map(path => new Request(path, { cache: "reload" })))
+/**
+ * Whether an answer is the file at `path`, and not a page in its place: a Wi-Fi that wants people to sign in, or a host that
+ * has a page for every address, answers 200, too.
+ */
+const isFile = async (path: string, response: Response): Promise<boolean> => {
+  const type = response.headers.get("content-type") ?? ""
+  if (!response.ok || response.redirected || type.includes("html")) return false
+  if (!path.endsWith(".js")) return true
+  return /(java|ecma)script/.test(type) && !(await response.clone().text()).trimStart().startsWith("<")
+}
+
+const precache = async (paths: readonly string[]): Promise<void> => {
+  const cache = await openCache()
+  for (const path of paths) {
+    const response = await fetch(path, { cache: "reload" })
+    if (!(await isFile(path, response))) throw new Error(`The answer for ${path} is another file.`)
+    await cache.put(path, response)
+  }
+}
 
 /** Keeps the offline page at `offline`, and the clinic's numbers beside it, unless they are kept. */
 const keepOffline = async (offline: string): Promise<void> => {
@@ -31,7 +48,7 @@ const keepOffline = async (offline: string): Promise<void> => {
   if (await cache.match(offline)) return
   const page = await fetch(offline, { cache: "reload" })
   // A newer build is published already: its own worker will come.
-  if (!(await page.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
+  if (!page.ok || !(await page.clone().text()).includes(BUILD)) throw new Error("Another build is online.")
   await cache.put(offline, page)
   await precache([offline.replace("offline/", "clinic.vcf")])
 }
@@ -49,15 +66,24 @@ const activate = async (): Promise<void> => {
   await self.clients.claim()
 }
 
+/** The address under which a copy is kept: a page's own, whichever of its addresses was asked for. */
+const findKey = ({ mode, url }: Request): string => {
+  if (mode !== "navigate") return url
+  const { origin, pathname } = new URL(url)
+  const path = pathname.replace(/\/index\.html$/, "/").replace(/\/{2,}/g, "/")
+  // The clinic's vCard is a file, which some browsers ask for as if it were a page.
+  return origin + (/\/$|\.\w+$/.test(path) ? path : `${path}/`)
+}
+
 /** Keeps a copy of a whole answer that belongs to this build; of another build's, or of half a file, never. */
 const saveCopy = async (request: Request, response: Response): Promise<void> => {
   if (!response.ok || response.redirected) return
   const text = await response.clone().text()
-  if (text.includes(BUILD)) await (await openCache()).put(request, response)
+  if (text.includes(BUILD)) await (await openCache()).put(findKey(request), response)
 }
 
 const findCopy = async (request: Request): Promise<Response | undefined> =>
-  (await openCache()).match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true })
+  (await openCache()).match(findKey(request), { ignoreVary: true })
 
 /** Asks the host. One that has failed, such as with 502, helps a visitor no more than none. */
 const askHost = async (request: Request): Promise<Response> => {
@@ -93,16 +119,18 @@ const networkFirst = async (event: FetchEvent): Promise<Response> => {
 }
 
 const cacheFirst = async (event: FetchEvent): Promise<Response> => {
-  const copy = await findCopy(event.request)
-  if (copy) return copy
-  let response = await fetch(event.request)
-  // Some hosts have browsers keep the answer that a file is missing, as if it were the file.
-  if (!response.ok) response = await fetch(event.request, { cache: "reload" })
-  if (response.ok) {
+  const { request } = event
+  const isRight = (response: Response): Promise<boolean> => isFile(new URL(request.url).pathname, response)
+  const copy = await findCopy(request)
+  if (copy && (await isRight(copy))) return copy
+  let response = await fetch(request)
+  // Browsers may keep what another host, or the host before it had the file, has answered, as if it were the file.
+  if (!(await isRight(response))) response = await fetch(request, { cache: "reload" })
+  if (await isRight(response)) {
     const clone = response.clone()
     event.waitUntil(
       openCache()
-        .then(cache => cache.put(event.request, clone))
+        .then(cache => cache.put(request, clone))
         .catch(() => undefined)
     )
   }

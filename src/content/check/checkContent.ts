@@ -13,7 +13,7 @@ import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
 import { checkTranslations, findHardTranslations, findOutdatedTranslations } from "./checkTranslations"
-import { describeVersionProblem } from "./migrations"
+import { describeVersionProblem } from "./version"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 export interface Content {
@@ -25,6 +25,8 @@ export interface Content {
   pictures?: Pictures
   /** The version of the model that it says it has. Left out where it is not known. */
   version?: unknown
+  /** What lies in `data/` and is none of this: its paths there, those of folders with `/` at their end. */
+  unknownPaths?: readonly string[]
 }
 
 /**
@@ -57,9 +59,21 @@ export const findContentHints = (
 const describeUnknownFile = (file: string, known: readonly string[]): string =>
   `is not a file the site knows${suggestName(file, known, name => `; is it “${name}” misspelt?`) || "."} Rename it or remove it.`
 
+/** What is wrong with a file or a folder that is neither text nor picture. */
+const describeUnknownPath = (file: string): string => {
+  const isPicture = file.startsWith("images/")
+  if (file.endsWith("/"))
+    return isPicture
+      ? "is a folder, but the site finds pictures in data/images itself alone. Move its pictures there, and remove it."
+      : "is a folder, but its name is that of a file, or it is in a folder of translations. Remove it."
+  return isPicture
+    ? "is no picture that the site can show (JPEG, PNG, WebP or AVIF; SVG for the logo). Remove it."
+    : "is not a file the site knows: its texts are in files that end in .json. Rename it or remove it."
+}
+
 /** Everything that keeps `content` from being published, in the order of the files; empty when nothing is wrong. */
 export const checkContent = (content: Content, requiredFiles: Model = contentModel): Problem[] => {
-  const { files, pictures, translations = {} } = content
+  const { files, pictures, translations = {}, unknownPaths = [] } = content
   const model = {
     ...requiredFiles,
     ...Object.fromEntries(Object.entries(optionalFiles).filter(([name]) => files[`${name}.json`] !== undefined)),
@@ -82,6 +96,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),
+    ...unknownPaths.map(file => createFileProblem(file.replace(/\/$/, ""), describeUnknownPath(file))),
     ...checkTranslations(model, values, place, translations),
   ]
 }

@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto"
 import { type FSWatcher, existsSync, readdirSync, watch } from "node:fs"
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Problem } from "../checks"
-import { checkContent } from "./checkContent"
-import { model } from "../model"
+import { type Content, checkContent } from "./checkContent"
+import { allFiles, model } from "../model"
 import { getLanguage, listTranslations } from "../locale"
 import { listHiddenPictures } from "../siteContent"
 import { createSites } from "../translations"
 import { getItems, getValue } from "../vocabulary"
+import { translationModel } from "../translations/translationModel"
+import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
@@ -46,11 +49,10 @@ const turnOn = (clinic: unknown, language: string): unknown => ({
 })
 
 /**
- * The languages that `data/` has translations for, also those that are off: they can be edited. Each with the number of
+ * The languages that `content` has translations for, also those that are off: they can be edited. Each with the number of
  * problems that keep it from being on.
  */
-export const readTranslations = async (): Promise<Record<string, number>> => {
-  const content = await readContent(dataFolder)
+const countTranslationProblems = (content: Content): Record<string, number> => {
   const clinic: unknown = JSON.parse(content.files["clinic.json"] ?? "{}")
   return Object.fromEntries(
     listTranslations(clinic, "all").map(language => {
@@ -58,6 +60,22 @@ export const readTranslations = async (): Promise<Record<string, number>> => {
       return [language, checkContent({ ...content, files }).length]
     })
   )
+}
+
+/** The name that git gives a file by its content, which GitHub calls its id (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+const hashBlob = (content: Buffer): string =>
+  createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex")
+
+/** What the editor knows of `data/` besides what is published of it: the problems of translations, the pictures by their ids. */
+export const readForEditor = async () => {
+  const content = await readContent(dataFolder)
+  const measured = Object.entries(content.pictures ?? {}).map(
+    async ([name, size]) => [hashBlob(await readFile(path.join(dataFolder, "images", name))), size] as const
+  )
+  return {
+    translationProblems: countTranslationProblems(content),
+    picturesById: Object.fromEntries(await Promise.all(measured)),
+  }
 }
 
 const mirrorFiles = (to: string, files: Readonly<Record<string, unknown>>): Promise<void> =>
@@ -73,7 +91,7 @@ export const syncValidContent = async (): Promise<Problem[]> => {
   const problems = checkContent(content)
   if (problems.length) return problems
   const { files, translations = {}, pictures = {} } = content
-  const values = parseTexts(files)
+  const values = tidyFiles(allFiles, parseTexts(files))
   const hidden = listHiddenPictures(model, values)
   // Pictures first: the text that names one must find it.
   await mirror(
@@ -81,7 +99,9 @@ export const syncValidContent = async (): Promise<Problem[]> => {
     Object.keys(pictures).filter(name => !hidden.includes(`/images/${name}`)),
     name => readFile(path.join(dataFolder, "images", name))
   )
-  const parsed = Object.entries(translations).map(([language, texts]) => [language, parseTexts(texts)] as const)
+  const parsed = Object.entries(translations).map(
+    ([language, texts]) => [language, tidyFiles(translationModel, parseTexts(texts))] as const
+  )
   const sites = createSites(model, values, Object.fromEntries(parsed))
   const own = getLanguage(values["clinic"])
   for (const [language, siteFiles] of Object.entries(sites))

@@ -1,50 +1,62 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
-import sharp from "sharp"
-import { toLinear } from "../brand/oklch"
+import { describeAttribute, describeElement } from "./logoProblems"
+import { readLogoSource } from "./logoSource"
+import { type Declaration, readClasses, readDeclarations } from "./logoStyles"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
 
-/** How long a logo may be: it is part of each page. */
+/** How long a logo may be, as it is published: it is part of each page. */
 const maxLogoBytes = 2000
 
-const shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
-const elements = new Set(["g", ...shapes, "defs", "linearGradient", "radialGradient", "stop", "clipPath"])
+const shapes = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
+const gradients = new Set(["linearGradient", "radialGradient"])
+const elements = new Set(["g", ...shapes, ...gradients, "defs", "stop", "clipPath", "mask", "use"])
 
-/** Elements and attributes that nobody sees, as drawing programs leave them: they are not published. */
-const unseenElements = new Set(["title", "desc", "metadata", "sodipodi:namedview"])
-const unseenAttribute =
-  /^(xmlns|version|baseProfile|class|role|data-.*|aria-.*|enable-background|[a-z]+:(?!href).*|xml|inkscape|sodipodi)$/
+/** Elements that nobody sees, as drawing programs leave them: they are not published. */
+const unseenElement = /^(title|desc|metadata|style|(?!svg:)[a-z]+:.*)$/
 
-const attributes = new Set(
-  `id viewBox transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points offset gradientUnits gradientTransform
-  spreadMethod clipPathUnits preserveAspectRatio fill fill-rule fill-opacity clip-path clip-rule stroke stroke-width
-  stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity opacity color stop-color
-  stop-opacity`.split(/\s+/)
+/** Attributes and declarations that change nothing in a drawing of shapes: they are not published. */
+const unseenAttribute = new RegExp(
+  `^(${`xmlns version baseProfile zoomAndPan contentScriptType contentStyleType preserveAspectRatio class role lang
+  data-.* aria-.* [a-z]+:(?!href).* -.* xml inkscape sodipodi enable-background focusable tabindex pointer-events cursor
+  overflow (color|image|shape|text)-rendering color-interpolation.* solid-(color|opacity) font.* text-.* line-height
+  letter-spacing word-spacing white-space writing-mode direction unicode-bidi dominant-baseline alignment-baseline
+  baseline-shift glyph-.* shape-(padding|margin|inside|subtract) inline-size clip`
+    .split(/\s+/)
+    .join("|")})$`
 )
 
-const describeElement = (name: string): string => {
-  switch (name) {
-    case "script":
-      return "has a script: remove it."
-    case "style":
-      return "has a <style>: save it with presentation attributes, as plain or optimized SVG."
-    case "text":
-      return "has text, whose font others do not have: convert it to paths."
-    case "image":
-      return "has a picture in it: draw it with shapes."
-    default:
-      return `has <${name}>, which a logo cannot have: draw it with simple shapes, such as paths.`
-  }
+/** Attributes and declarations that may be there with a value that changes nothing. */
+const harmlessValues: Readonly<Record<string, RegExp>> = {
+  display: /^(inline|block|inherit)$/,
+  visibility: /^(visible|inherit)$/,
+  filter: /^none$/,
+  mask: /^none$/,
+  "clip-path": /^none$/,
+  marker: /^none$/,
+  "marker-start": /^none$/,
+  "marker-mid": /^none$/,
+  "marker-end": /^none$/,
+  "mix-blend-mode": /^normal$/,
+  isolation: /^(auto|isolate)$/,
+  "paint-order": /^(normal|fill)$/,
+  "vector-effect": /^none$/,
 }
 
-const describeAttribute = (name: string, value: string): string => {
-  if (name.startsWith("on")) return `has the event attribute “${name}”: remove it.`
-  if (name === "style")
-    return "has a “style” attribute: save it with presentation attributes, as plain or optimized SVG."
-  if (/(^|:)href$|^src$/.test(name)) return `refers to “${value}”: everything it shows must be in it.`
-  return `has the attribute “${name}”, which a logo cannot have: save it as plain or optimized SVG.`
-}
+/** What a declaration may say as well as an attribute. */
+const presentation = new Set(
+  `fill fill-rule fill-opacity clip-path clip-rule mask mask-type stroke stroke-width stroke-linecap stroke-linejoin
+  stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity color stop-color stop-opacity`.split(
+    /\s+/
+  )
+)
+
+const attributes = new Set([
+  ...presentation,
+  ...`id transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height points offset gradientUnits gradientTransform
+  spreadMethod clipPathUnits maskUnits maskContentUnits pathLength`.split(/\s+/),
+])
 
 const escapeValue = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").trim().replaceAll(/\s+/g, " ")
@@ -60,15 +72,62 @@ export interface Logo {
   problems: readonly string[]
 }
 
-/**
- * Reads a logo as an HTML parser does, because it is part of each page, and writes it anew from what is known to be
- * harmless. Anything else is a problem.
- */
-export const readLogo = (source: string): Logo => {
-  const problems = new Set<string>()
-  const writeAttribute = (element: Element, name: string, value: string): string => {
-    if (unseenAttribute.test(name) || (element.tagName === "svg" && /^(width|height|x|y|viewBox)$/.test(name)))
+const isElement = (node: Node): node is Element => "tagName" in node
+
+const listElements = (node: Node): Element[] => [
+  ...(isElement(node) ? [node] : []),
+  ...("childNodes" in node ? node.childNodes.flatMap(listElements) : []),
+]
+
+const getText = (element: Element): string =>
+  element.childNodes.map(node => ("value" in node ? node.value : "")).join("")
+
+/** Writes the elements of a drawing anew from what is known to be harmless, and adds to `problems` what is not. */
+const createWriter = (root: Element, problems: Set<string>): ((element: Element, name: string) => string) => {
+  const all = listElements(root)
+  const classes = readClasses(
+    all
+      .filter(({ tagName }) => tagName === "style")
+      .map(getText)
+      .join("\n")
+  )
+  if (!classes) problems.add(describeElement("style"))
+  const shapeIds = new Set(all.filter(({ tagName }) => shapes.has(tagName)).map(({ attrs }) => attrs.find(isId)?.value))
+
+  /** What draws an element: its attributes, over them the rules of its classes, over those its own style. */
+  const listDeclarations = ({ attrs }: Element): Map<string, string> => {
+    const written = attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value] as const)
+    const get = (name: string): string => attrs.find(attribute => attribute.name === name)?.value ?? ""
+    const styles: Declaration[] = [
+      // Their order in the style sheet counts, not that in the attribute.
+      ...[...(classes ?? [])].flatMap(([name, declarations]) =>
+        get("class").split(/\s+/).includes(name) ? declarations : []
+      ),
+      ...readDeclarations(get("style")),
+    ]
+    for (const [name] of styles)
+      if (attributes.has(name) && !presentation.has(name))
+        problems.add(`has a style with “${name}”: save it as plain or optimized SVG.`)
+    return new Map([...written.filter(([name]) => name !== "style"), ...styles])
+  }
+
+  const writeReference = (element: Element, value: string): string => {
+    const id = /^\s*#([^\s"'<>]+)\s*$/.exec(value)?.[1]
+    const isGradient = gradients.has(element.tagName)
+    if (id === undefined || !(isGradient || element.tagName === "use")) {
+      problems.add(describeAttribute("href", value))
       return ""
+    }
+    // Groups that repeat groups can draw without an end.
+    if (!isGradient && !shapeIds.has(id))
+      problems.add(`repeats “${value.trim()}”, which is not one shape: draw it again where it is repeated.`)
+    return ` href="#${ownId(id)}"`
+  }
+
+  const writeAttribute = (element: Element, name: string, value: string): string => {
+    if (/^(xlink:)?href$/.test(name)) return writeReference(element, value)
+    const isOfRoot = element === root && /^(width|height|x|y|viewBox)$/.test(name)
+    if (isOfRoot || unseenAttribute.test(name) || harmlessValues[name]?.test(value.trim())) return ""
     if (!attributes.has(name)) {
       problems.add(describeAttribute(name, value))
       return ""
@@ -81,29 +140,54 @@ export const readLogo = (source: string): Logo => {
     }
     return ` ${name}="${reference === undefined ? escapeValue(value) : `url(#${ownId(reference)})`}"`
   }
+
   const writeElement = (element: Element, name: string): string => {
-    const written = element.attrs.map(attribute =>
-      writeAttribute(
-        element,
-        attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name,
-        attribute.value
-      )
-    )
+    const declarations = listDeclarations(element)
+    if (declarations.get("display")?.trim() === "none") return ""
+    const written = [...declarations].map(declaration => writeAttribute(element, ...declaration)).join("")
     const children = element.childNodes.map(write).join("")
-    return `<${name}${written.join("")}${children ? `>${children}</${name}>` : "/>"}`
+    if (!children && /^(g|defs)$/.test(name)) return ""
+    return `<${name}${written}${children ? `>${children}</${name}>` : "/>"}`
   }
+
+  /** Illustrator keeps its own form of a drawing before the one for others. */
+  const writeSwitch = ({ childNodes }: Element): string => {
+    const shown = childNodes.find(
+      node => isElement(node) && !node.attrs.some(({ name }) => name === "requiredExtensions")
+    )
+    return shown ? write(shown) : ""
+  }
+
   const write = (node: Node): string => {
     if ("value" in node && node.value.trim()) problems.add(describeElement("text"))
-    if (!("tagName" in node) || unseenElements.has(node.tagName)) return ""
+    if (!isElement(node) || unseenElement.test(node.tagName)) return ""
+    if (node.tagName === "switch") return writeSwitch(node)
     if (elements.has(node.tagName)) return writeElement(node, node.tagName)
     problems.add(describeElement(node.tagName))
     return ""
   }
-  const roots = parseFragment(source.replace(/^\uFEFF/, "")).childNodes.filter(
+  return writeElement
+}
+
+const isId = ({ name }: { name: string }): boolean => name === "id"
+
+/** `content` without the ids that nothing in it refers to. */
+const omitUnusedIds = (content: string): string => {
+  const used = new Set([...content.matchAll(/#(logo-[\w-]+)/g)].map(([, id]) => id))
+  return content.replaceAll(/ id="(logo-[\w-]+)"/g, (attribute, id: string) => (used.has(id) ? attribute : ""))
+}
+
+/**
+ * Reads a logo as an HTML parser does, because it is part of each page, and writes it anew from what is known to be
+ * harmless. What drawing programs leave in a file and nobody sees is left out; anything else is a problem.
+ */
+export const readLogo = (source: string): Logo => {
+  const problems = new Set<string>()
+  const roots = parseFragment(readLogoSource(source)).childNodes.filter(
     node => "tagName" in node || ("value" in node && node.value.trim())
   )
   const [root] = roots
-  if (!root || roots.length > 1 || !("tagName" in root) || root.tagName !== "svg")
+  if (!root || roots.length > 1 || !isElement(root) || root.tagName !== "svg")
     return { viewBox: "", shapes: "", problems: ["is not an SVG drawing: save it as plain or optimized SVG."] }
   const viewBox = root.attrs.find(({ name }) => name === "viewBox")?.value.trim() ?? ""
   const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number)
@@ -112,10 +196,12 @@ export const readLogo = (source: string): Logo => {
   else if (Math.abs(width - height) > width / 50)
     problems.add("is not square: icons are, so make its viewBox as wide as high. The name stands beside it.")
   // What is on the <svg> itself, such as a colour for all shapes, goes on a group of its own.
-  const content = writeElement(root, "g").replace(/^<g>(.*)<\/g>$/s, "$1")
-  if (Buffer.byteLength(content) > maxLogoBytes)
+  const group = createWriter(root, problems)(root, "g")
+  const content = omitUnusedIds(group).replace(/^<g>(.*)<\/g>$/s, "$1")
+  const { length: bytes } = new TextEncoder().encode(content)
+  if (bytes > maxLogoBytes)
     problems.add(
-      `is too large (${Buffer.byteLength(content)} bytes): simplify it to ${maxLogoBytes} or fewer, because it is part of each page.`
+      `is too large (${bytes} bytes): simplify it to ${maxLogoBytes} or fewer, because it is part of each page.`
     )
   return { viewBox: escapeValue(viewBox), shapes: content, problems: [...problems] }
 }
@@ -123,54 +209,3 @@ export const readLogo = (source: string): Logo => {
 /** A logo as a file of its own, `size` pixels wide and high where that is given. */
 export const formatLogo = ({ viewBox, shapes: content }: Pick<Logo, "viewBox" | "shapes">, size?: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${size === undefined ? "" : ` width="${size}" height="${size}"`}>${content}</svg>`
-
-/** The edge of the smallest icon, in a browser's tab, and of a drawing that has everything of the logo. */
-const [iconSize, fineSize] = [16, 128]
-
-/** How much of an icon must be clearly visible, and how much of the difference between light and dark it must keep. */
-const leastVisible = 0.08
-const leastDetail = 0.5
-
-/** The linear light of a byte of a pixel. */
-const toLinearByte = (byte = 0): number => toLinear(byte / 255)
-
-/** WCAG's luminance of each pixel of `logo`, `size` pixels wide and high on a `background` of grey. */
-const drawLuminances = async (logo: Logo, size: number, background: number): Promise<number[]> => {
-  const pixels = await sharp(Buffer.from(formatLogo(logo, size)))
-    .flatten({ background: { r: background, g: background, b: background } })
-    .raw()
-    .toBuffer()
-  return Array.from(
-    { length: size * size },
-    (_, index) =>
-      0.2126 * toLinearByte(pixels[3 * index]) +
-      0.7152 * toLinearByte(pixels[3 * index + 1]) +
-      0.0722 * toLinearByte(pixels[3 * index + 2])
-  )
-}
-
-const measureVariance = (values: readonly number[]): number => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-}
-
-/** What is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
-export const findIconProblems = async (logo: Logo): Promise<string[]> => {
-  const problems: string[] = []
-  for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
-    const [icon, fine] = await Promise.all([drawLuminances(logo, iconSize, grey), drawLuminances(logo, fineSize, grey)])
-    const background = toLinearByte(grey)
-    const isVisible = (luminance: number): boolean =>
-      (Math.max(luminance, background) + 0.05) / (Math.min(luminance, background) + 0.05) >= 3
-    const visible = icon.filter(isVisible).length / icon.length
-    if (visible < leastVisible)
-      problems.push(
-        `is hardly visible at ${iconSize} pixels on a ${name} background (${Math.round(100 * visible)} % of it has a contrast of 3:1 or more, ${100 * leastVisible} % is needed): use bolder shapes, or put them on an area of their own.`
-      )
-    else if (measureVariance(icon) < leastDetail * measureVariance(fine))
-      problems.push(
-        `cannot be made out at ${iconSize} pixels on a ${name} background: use fewer and larger shapes, without thin lines or small letters.`
-      )
-  }
-  return problems
-}

@@ -1,5 +1,6 @@
 import type { Problem, ValueProblem } from "../checks"
 import type { Model } from "../model"
+import { tidyContent } from "../tidyContent"
 import { type TextProblem, getPosition, parseJson } from "./parseJson"
 
 /** A problem of a file as a whole, or of its text. `file` is its place below `data/`. */
@@ -9,6 +10,13 @@ const createTextProblem = (file: string, text: string, { offset, message }: Text
   ...createFileProblem(file, message),
   ...getPosition(text, offset),
 })
+
+const tidyFile = (model: Model, name: string, value: unknown): unknown =>
+  model[name] ? tidyContent(model[name], value) : value
+
+/** Values of files, by name without `.json`, in the form in which the site shows them. */
+export const tidyFiles = (model: Model, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, tidyFile(model, name, value)]))
 
 /**
  * The files of a folder below `data/`, such as `en/`: the values of those that are not broken, by name without `.json`; what
@@ -27,11 +35,11 @@ export const parseFiles = (files: Readonly<Record<string, string>>, model: Model
       textProblems[name] = [createTextProblem(file, text, parsed.problem)]
       continue
     }
-    values[name] = parsed.value
+    values[name] = tidyFile(model, name, parsed.value)
     textProblems[name] = parsed.duplicates.map(duplicate => createTextProblem(file, text, duplicate))
-    placed[file] = ({ path, atKey, ...problem }) => ({
+    placed[file] = ({ atKey, ...problem }) => ({
       ...problem,
-      ...getPosition(text, parsed.offsetOf(path, atKey)),
+      ...getPosition(text, parsed.offsetOf(problem.path, atKey)),
     })
   }
   return {

@@ -4,7 +4,10 @@ import sharp, { type Metadata } from "sharp"
 import type { Drawing, PictureSize } from "../checks"
 import { getValue, maxPictureBytes } from "../vocabulary"
 import type { Content } from "./checkContent"
-import { findIconProblems, readLogo } from "./logo"
+import { pictureFolder, sortContentPaths, versionFile } from "./contentPaths"
+import { drawPixels } from "./drawPixels"
+import { findIconProblems } from "./iconProblems"
+import { readLogo } from "./logo"
 import { parseJson } from "./parseJson"
 
 /** Sharp's names of what the site takes; AVIF is one of the kinds of HEIF. */
@@ -14,7 +17,7 @@ const isSupported = ({ format, compression }: Metadata): boolean =>
 /** Everything that is wrong with a drawing as the clinic's logo. How it looks as an icon is told once it is harmless. */
 const checkDrawing = async (file: string): Promise<Drawing> => {
   const logo = readLogo(await readFile(file, "utf8"))
-  return { problems: logo.problems.length ? logo.problems : await findIconProblems(logo) }
+  return { problems: logo.problems.length ? logo.problems : await findIconProblems(logo, drawPixels) }
 }
 
 const measurePicture = async (file: string): Promise<PictureSize | Drawing | null> => {
@@ -32,15 +35,28 @@ const measurePicture = async (file: string): Promise<PictureSize | Drawing | nul
   }
 }
 
-/** The file that says which version of the model the content has. It is no content itself. */
-export const versionFile = "version.json"
+/** What people put into a folder: not the notes that systems leave there, whose names begin with a dot. */
+const listEntries = async (folder: string): Promise<{ name: string; isFolder: boolean }[]> =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter(({ name }) => !name.startsWith("."))
+    .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
+
+/** What is in `folder` and in the folders there: paths below it, those of folders with `/` at their end. */
+const listPaths = async (folder: string): Promise<string[]> => {
+  const list = async (below: string) =>
+    (await listEntries(path.join(folder, below))).map(({ name, isFolder }) => `${below}${name}${isFolder ? "/" : ""}`)
+  const top = await list("")
+  return [...top, ...(await Promise.all(top.filter(place => place.endsWith("/")).map(list))).flat()]
+}
+
+const readFiles = async (folder: string, names: readonly string[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const))
+  )
 
 /** The texts of the JSON files in `folder`, by name. */
-export const readTexts = async (folder: string): Promise<Record<string, string>> => {
-  const names = (await readdir(folder)).filter(name => name.endsWith(".json") && name !== versionFile)
-  const files = names.map(async name => [name, await readFile(path.join(folder, name), "utf8")] as const)
-  return Object.fromEntries(await Promise.all(files))
-}
+export const readTexts = async (folder: string): Promise<Record<string, string>> =>
+  readFiles(folder, sortContentPaths(await listPaths(folder)).texts)
 
 /** The values of JSON files, by name without `.json`. */
 export const parseTexts = (texts: Readonly<Record<string, string>>): Record<string, unknown> =>
@@ -59,37 +75,26 @@ export const readVersion = async (folder: string): Promise<unknown> => {
   return "value" in parsed ? getValue(parsed.value, "version") : undefined
 }
 
-/** The folder of the pictures; every other folder beside it is named after the language of its translations. */
-const pictureFolder = "images"
-
 /** The folders of translations in `folder`, by their languages. */
 export const listLanguageFolders = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true }))
-    .filter(entry => entry.isDirectory() && entry.name !== pictureFolder && !entry.name.startsWith("."))
+  (await listEntries(folder))
+    .filter(({ name, isFolder }) => isFolder && name !== pictureFolder && !name.endsWith(".json"))
     .map(({ name }) => name)
-
-const readTranslations = async (folder: string): Promise<NonNullable<Content["translations"]>> => {
-  const languages = await listLanguageFolders(folder)
-  const texts = languages.map(async language => [language, await readTexts(path.join(folder, language))] as const)
-  return Object.fromEntries((await Promise.all(texts)).filter(([, files]) => Object.keys(files).length))
-}
 
 /** Reads the folder `data` for the checks: the text of its JSON files and the size of its pictures, each read to its end. */
 export const readContent = async (folder: string): Promise<Content> => {
-  const images = path.join(folder, pictureFolder)
-  const [files, translations, version, pictureNames] = await Promise.all([
-    readTexts(folder),
-    readTranslations(folder),
-    readVersion(folder),
-    readdir(images).catch(() => []),
-  ])
-  const pictures = pictureNames
-    .filter(name => !name.startsWith("."))
-    .map(async name => [name, await measurePicture(path.join(images, name))] as const)
+  const { texts, translations, pictures, unknownPaths } = sortContentPaths(await listPaths(folder))
+  const measured = pictures.map(
+    async name => [name, await measurePicture(path.join(folder, pictureFolder, name))] as const
+  )
+  const translated = Object.entries(translations).map(
+    async ([language, names]) => [language, await readFiles(path.join(folder, language), names)] as const
+  )
   return {
-    files,
-    translations,
-    version,
-    pictures: Object.fromEntries(await Promise.all(pictures)),
+    files: await readFiles(folder, texts),
+    translations: Object.fromEntries(await Promise.all(translated)),
+    version: await readVersion(folder),
+    unknownPaths,
+    pictures: Object.fromEntries(await Promise.all(measured)),
   }
 }

@@ -44,7 +44,7 @@ export const values = entry(
       entry(
         { type: "Value", titleField: "title", label: "Value", hint: "One value and what it means here." },
         {
-          icon: choice({ label: "Icon", options: contentIcons, hint: "The icon above the value." }),
+          icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon above the value." }),
           title: line({ label: "Title", max: 40, hint: "The value’s name." }),
           description: line({ label: "Description", min: 20, max: 180, hint: "One or two sentences." }),
         }

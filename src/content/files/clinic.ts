@@ -1,7 +1,9 @@
 import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
-import { choice, entry, flag, getItems, getText, getValue, line, list, paragraph } from "../vocabulary"
+import { choice, entry, flag, getItems, getText, getValue, integer, line, list, paragraph } from "../vocabulary"
+import { tidyPosition } from "../tidyNumbers"
+import { askOfClinic, checkPosition } from "./askedOfClinic"
 import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
 import {
@@ -32,6 +34,7 @@ export const clinic = entry(
     label: "The clinic",
     hint: "Name, numbers, address and hours: written here once, used on every page.",
     fillsPlaceholders: true,
+    ask: askOfClinic,
     check: clinicFacts => [
       ...(getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
         ? [
@@ -83,6 +86,7 @@ export const clinic = entry(
     locale: entry(
       {
         type: "Locale",
+        summary: "{{language}}, {{timeZone}}, {{currency}}",
         label: "Language and formats",
         hint: "The language of the site, and how it writes times and prices.",
       },
@@ -162,7 +166,13 @@ export const clinic = entry(
         hint: "More numbers of the clinic, such as that of the pharmacy.",
       },
       entry(
-        { type: "NamedPhone", titleField: "label", label: "Phone", hint: "A number and what it is for." },
+        {
+          type: "NamedPhone",
+          titleField: "label",
+          summary: "{{label}}: {{number}}",
+          label: "Phone",
+          hint: "A number and what it is for.",
+        },
         {
           label: line({ label: "For", max: 24, hint: "A word or two: Pharmacy." }),
           number: line({ label: "Number", max: 20, pattern: phonePattern, hint: "With its country code." }),
@@ -193,6 +203,13 @@ export const clinic = entry(
       max: 24,
       optional: true,
       hint: "Within which time messages are answered, such as: 24 hours. Texts have it as {replyTime}.",
+    }),
+    bookAheadMonths: integer({
+      label: "Months ahead",
+      min: 1,
+      max: 12,
+      optional: true,
+      hint: "How many months ahead people can ask for an appointment. Left out, it is one. Texts have it as {bookAhead}: a month.",
     }),
     emergency: entry(
       { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
@@ -236,7 +253,7 @@ export const clinic = entry(
       }
     ),
     address: entry(
-      { type: "Address", label: "Address", hint: "Where the clinic is." },
+      { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint: "Where the clinic is." },
       {
         street: line({
           label: "Stand number and street",
@@ -264,9 +281,12 @@ export const clinic = entry(
     position: entry(
       {
         type: "Position",
+        summary: "{{latitude}}, {{longitude}}",
         label: "Position on the map",
         optional: true,
-        hint: "Where a phone’s map leads patients to. Leave it out if you do not know it.",
+        hint: "Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it.",
+        tidy: tidyPosition,
+        check: checkPosition,
       },
       {
         latitude: line({
@@ -286,7 +306,7 @@ export const clinic = entry(
     openingHours,
     businessHours: week(
       "Regular business hours",
-      "When people can walk in, if that differs from the opening hours: {businessHours} in texts."
+      "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."
     ),
     languages: list(
       {

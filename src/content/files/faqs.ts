@@ -16,7 +16,7 @@ export const faqs = entry(
         { type: "FaqCategory", titleField: "title", label: "Category", hint: "Questions that belong together." },
         {
           title: line({ label: "Title", max: 40, hint: "The category’s name." }),
-          icon: choice({ label: "Icon", options: contentIcons, hint: "The icon beside the title." }),
+          icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon beside the title." }),
           questions: list(
             { label: "Questions", min: 1, max: 30, uniqueBy: "question", hint: "The most asked first." },
             entry(

@@ -121,7 +121,7 @@ export const home = entry(
           entry(
             { type: "Task", titleField: "title", label: "Task", hint: "One thing that patients come to do." },
             {
-              icon: choice({ label: "Icon", options: contentIcons, hint: "The icon beside the task." }),
+              icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon beside the task." }),
               title: line({ label: "Title", max: 40, hint: "What the patient wants to do, with the verb first." }),
               text: line({
                 label: "How",

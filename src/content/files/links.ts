@@ -15,6 +15,7 @@ export const anchor = (title: string) =>
 export const places = {
   appointment: "Book an appointment",
   services: "Services",
+  care: "Where to go when it is urgent",
   about: "About",
   contact: "Contact",
   directions: "Map and directions",

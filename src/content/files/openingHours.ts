@@ -1,12 +1,19 @@
 import { capitalize, findHoursProblems, findWeekProblems, weekdays } from "../hours"
 import { entry, flag, line, list } from "../vocabulary"
+import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 
 const periods = (label: string, item: string, hint: string) =>
   list(
     { label, min: 0, max: 4, optional: true, hint },
     entry(
-      { type: "Period", titleField: "opens", label: item, hint: "From when until when somebody is there." },
+      {
+        type: "Period",
+        titleField: "opens",
+        summary: "{{opens}}–{{closes}}",
+        label: item,
+        hint: "From when until when somebody is there.",
+      },
       {
         opens: line({ label: "Opens", max: 5, pattern: openingTimePattern, hint: "For example: 07:30." }),
         closes: line({
@@ -22,7 +29,7 @@ const periods = (label: string, item: string, hint: string) =>
 /** The periods of each day of the week; a day without any is closed. */
 export const week = (label: string, hint: string) =>
   entry(
-    { type: "Week", label, optional: true, hint, check: findWeekProblems },
+    { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
     Object.fromEntries(
       weekdays.map(day => [
         day,
@@ -41,12 +48,13 @@ export const openingHours = entry(
     type: "OpeningHours",
     label: "Opening hours",
     hint: "Day and night on every day of the year, or by weekday with special days.",
+    summary: summarizeHours,
     check: findHoursProblems,
   },
   {
     always: flag({
       label: "Always open",
-      hint: "Set only if somebody is there day and night, on every day of the year: the site says so at any time.",
+      hint: "Set if somebody is there day and night. A day on which the clinic closes all the same is one special day below: until it is removed, the site speaks of every day of the week instead of always.",
     }),
     week: week("Week", "The hours of a clinic that is not always open, by weekday."),
     specialDays: list(
@@ -56,10 +64,16 @@ export const openingHours = entry(
         max: 30,
         optional: true,
         uniqueBy: "date",
-        hint: "Days on which the week does not hold, such as holidays, in the order of the calendar.",
+        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar.",
       },
       entry(
-        { type: "SpecialDay", titleField: "reason", label: "Special day", hint: "A day with other hours, or closed." },
+        {
+          type: "SpecialDay",
+          titleField: "reason",
+          summary: "{{date}} {{reason}}",
+          label: "Special day",
+          hint: "A day with other hours, or closed.",
+        },
         {
           date: line({
             label: "Day",

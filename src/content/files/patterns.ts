@@ -1,3 +1,4 @@
+import { tidyDegrees, tidyPhone } from "../tidyNumbers"
 import type { Pattern } from "../vocabulary"
 
 export const timePattern: Pattern = {
@@ -24,6 +25,7 @@ export const emailPattern: Pattern = {
 export const phonePattern: Pattern = {
   regex: "^\\+[0-9]{1,3}( ?[0-9]){6,12}$",
   description: "a phone number with its country code, such as +263 77 123 4567",
+  tidy: tidyPhone,
 }
 export const timeZonePattern: Pattern = {
   regex: "^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
@@ -36,6 +38,7 @@ export const currencyPattern: Pattern = {
 export const emergencyPattern: Pattern = {
   regex: `^[0-9]{2,6}$|${phonePattern.regex}`,
   description: "two to six digits, such as 464, or a phone number with its country code, such as +263 77 123 4567",
+  tidy: tidyPhone,
 }
 export const urlPattern: Pattern = {
   regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
@@ -44,6 +47,7 @@ export const urlPattern: Pattern = {
 export const degreesPattern: Pattern = {
   regex: "^-?[0-9]{1,3}\\.[0-9]{3,8}$",
   description: "degrees with a decimal point, such as -17.82516",
+  tidy: tidyDegrees,
 }
 export const colourPattern: Pattern = {
   regex: "^#[0-9a-fA-F]{6}$",

@@ -1,0 +1,55 @@
+import { type Page, expect, test } from "@playwright/test"
+import { rootId } from "../../src/boot/contract"
+import { hydrate, hydrated } from "../../testing/browser/hydrated"
+
+/** Pages at other addresses than their own, at which hosts send them as well, and pages that become empty. */
+
+test.use({ serviceWorkers: "block" })
+
+/** Lets the host send the page of `own` at `address`, without leading to its own address. */
+const sendAt = async (page: Page, address: string, own: string): Promise<void> => {
+  await page.route(
+    url => url.href.startsWith(`${address}?`),
+    async route => route.fulfill({ response: await route.fetch({ url: new URL(own, route.request().url()).href }) })
+  )
+  await page.goto(`${address}?from=leaflet#content`)
+}
+
+for (const [address, own] of [
+  ["/index.html", "/"],
+  ["/about/index.html", "/about/"],
+  ["/about", "/about/"],
+  ["//about/", "/about/"],
+  ["/ABOUT/Index.html", "/about/"],
+] as const)
+  test(`${own} at ${address}`, { tag: "@fast" }, async ({ page, baseURL }) => {
+    const errors: Error[] = []
+    page.on("pageerror", error => errors.push(error))
+    await sendAt(page, `${baseURL}${address}`, own)
+    await hydrate(page)
+    await expect(page).toHaveURL(`${own}?from=leaflet#content`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("contentinfo")).toBeVisible()
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click()
+    await expect(page).toHaveURL("/faq/")
+    await hydrated(page)
+    expect(errors).toEqual([])
+  })
+
+for (const what of ["root", "container"] as const)
+  test(`an emptied ${what} gets the page back`, async ({ page }) => {
+    await page.goto("/contact/")
+    await hydrate(page)
+    await page.getByLabel("Full Name").fill("Chipo Moyo")
+    await page.evaluate(
+      ([id, isRoot]) => {
+        const root = document.getElementById(id)
+        const emptied = isRoot ? root : root?.parentElement
+        emptied?.replaceChildren()
+      },
+      [rootId, what === "root"] as const
+    )
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByLabel("Full Name")).toHaveValue("Chipo Moyo")
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "+263 00 000 0000" }).first()).toBeVisible()
+  })

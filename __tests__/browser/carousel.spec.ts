@@ -1,0 +1,190 @@
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import { homePage } from "../../testing/browser/homePage"
+import { motions } from "../../testing/browser/motions"
+import { followRequests, holdScripts } from "../../testing/browser/network"
+
+/** The carousel of the home page, before React, with it, and where it cannot come. */
+
+test.describe("by itself", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: "block" })
+
+  test("a minute on the home page, without React", { tag: "@fast" }, async ({ page }) => {
+    const home = homePage(page)
+    const bytes = { script: 0, all: 0 }
+    page.on("response", response => {
+      const length = Number(response.headers()["content-length"] ?? 0)
+      bytes.all += length
+      if (["script", "fetch", "xhr"].includes(response.request().resourceType())) bytes.script += length
+    })
+    const { settled } = followRequests(page)
+    await page.clock.install()
+    await home.open()
+    await settled()
+    for (const index of [1, 2, 0, 1, 2, 0, 1, 2, 0, 1] as const) {
+      await page.clock.runFor(6000)
+      await home.expectSlide(index)
+    }
+    await settled()
+    expect(bytes.script).toBe(0)
+    expect(bytes.all).toBeLessThanOrEqual(110_000)
+  })
+
+  test("the pause button stops it, the play button starts it, the focus stops it", async ({ page }) => {
+    const home = homePage(page)
+    await page.route(/\.js$/, route => route.abort())
+    await page.clock.install()
+    await home.open()
+    await home.pause.click()
+    await expect(home.play).toBeVisible()
+    await page.clock.runFor(20_000)
+    await home.expectSlide(0)
+    await home.play.click()
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(6000)
+    await home.expectSlide(1)
+    await home.dot(0).focus()
+    await page.keyboard.press("Tab")
+    await expect(home.play).toBeVisible()
+  })
+
+  for (const [what, connection] of Object.entries({ "data saver": { saveData: true }, "2G": { effectiveType: "2g" } }))
+    test(`with ${what} it waits for the play button`, async ({ page }) => {
+      const home = homePage(page)
+      await page.addInitScript(value => Object.defineProperty(navigator, "connection", { value }), connection)
+      await page.clock.install()
+      await home.open()
+      await expect(home.play).toBeVisible()
+      await page.clock.runFor(20_000)
+      await home.expectSlide(0)
+    })
+
+  test("it waits while the tab is hidden", async ({ page }) => {
+    const home = homePage(page)
+    await page.clock.install()
+    await home.open()
+    for (const [isHidden, shown] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      await page.evaluate(value => {
+        Object.defineProperty(document, "hidden", { configurable: true, value })
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+      }, isHidden)
+      await page.clock.runFor(6000)
+      await home.expectSlide(shown)
+    }
+  })
+
+  test("React follows in the middle of a rotation", async ({ page }) => {
+    const home = homePage(page)
+    await page.clock.install()
+    await home.open()
+    await page.clock.runFor(6000)
+    await home.expectSlide(1)
+    await home.next.dispatchEvent("pointerdown")
+    await page.clock.resume()
+    await home.sliderReady()
+    await home.expectSlide(1)
+  })
+})
+
+test.describe("its controls", { tag: "@fast" }, () => {
+  test("stay in place, and links of hidden slides are not in the tab order", async ({ page }) => {
+    const home = homePage(page)
+    await page.setViewportSize({ width: 800, height: 600 })
+    await home.open()
+    // Nothing can scroll it inside.
+    const scrolled = await home.carousel.evaluate(carousel => {
+      carousel.scrollTo(100, 100)
+      return [carousel.scrollLeft, carousel.scrollTop]
+    })
+    expect(scrolled).toEqual([0, 0])
+    await home.next.click()
+    // It replaces the slides of the HTML, and a link that gets the focus in that moment loses it.
+    await home.sliderReady()
+    await home.next.click()
+    await home.expectSlide(2)
+    await expect(home.next).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(home.currentSlide.getByRole("link")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(home.carousel.locator(":focus")).toHaveCount(0)
+  })
+
+  test("stop the rotation while the pointer is over it", async ({ page }) => {
+    const home = homePage(page)
+    await page.clock.install()
+    await home.open()
+    await home.next.click()
+    await home.expectSlide(1)
+    await page.clock.fastForward(30_000)
+    await home.expectSlide(1)
+    await page.mouse.move(640, 10)
+    await page.clock.fastForward(6000)
+    await home.expectSlide(2)
+  })
+
+  test("have tooltips within the screen once React has come", async ({ page }) => {
+    const home = homePage(page)
+    const tooltip = page.locator("[data-tooltip]")
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width: 320, height: 640 })
+    const scripts = await holdScripts(page)
+    await home.open()
+    await home.next.focus()
+    await home.previous.hover()
+    await expect(tooltip).toHaveCount(0)
+    await scripts.release()
+    await expect(tooltip).toHaveText(["Previous slide", "Next slide"])
+    for (const box of await tooltip.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))) {
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
+test.describe("with reduced motion", { tag: "@fast" }, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("it stands still, fetches a picture when it is shown, and follows swipes", async ({ page }) => {
+    const home = homePage(page)
+    // Each address counts once: the slider takes a picture that is being loaded from the cache.
+    const requested = new Set<string>()
+    page.on("request", request => request.resourceType() === "image" && requested.add(path.basename(request.url())))
+    const pictures = () =>
+      ["night", "morning", "day"].map(name => [...requested].filter(file => file.startsWith(name)).length)
+    const swipe = async (from: number, to: number) => {
+      await page.mouse.move(from, 400)
+      await page.mouse.down()
+      await page.mouse.move(to, 400, { steps: 8 })
+      await page.mouse.up()
+    }
+    await page.clock.install()
+    await home.open()
+    await expect(home.carousel.getByRole("button", { name: /slide show/ })).toHaveCount(0)
+    expect(await motions(page)).toEqual([])
+    await page.clock.fastForward(60_000)
+    await home.expectSlide(0)
+    expect(pictures()).toEqual([1, 0, 0])
+    await home.next.click()
+    await home.expectSlide(1)
+    expect(pictures()).toEqual([1, 1, 0])
+    // The inline script shows slides before the slider is ready. Swipes need the slider.
+    await home.sliderReady()
+    await expect(home.slides).toHaveCount(3)
+    expect(await motions(page)).toEqual([])
+    await swipe(1100, 500)
+    await home.expectSlide(2)
+    await swipe(500, 1100)
+    await home.expectSlide(1)
+  })
+
+  for (const [name, scripts] of Object.entries({ React: /\.js$/, "the slider": /\/hero-slider-/ }))
+    test(`it works when ${name} cannot load`, async ({ page }) => {
+      const home = homePage(page)
+      await page.route(scripts, route => route.abort())
+      await home.open()
+      await home.expectWrapping()
+    })
+})

@@ -1,0 +1,156 @@
+import { type Page, expect } from "@playwright/test"
+import {
+  heading,
+  inBothThemes,
+  leaveForm,
+  openEditor,
+  openForm,
+  openFormsAtOnce,
+  plainPicture,
+  publishBesides,
+  saveAtOnce,
+} from "../../testing/browser/editorPage"
+import { type Rehearsal, mainHead, publishedFile, test } from "../../testing/browser/rehearsalTest"
+import { axeFindings } from "../../testing/browser/axeFindings"
+import { commitFiles, forbiddenChanges, withoutGuides } from "../../testing/forbiddenChanges"
+import { readData } from "../../testing/data"
+
+/** Nothing that must not be published gets past the editor, whichever way it takes. */
+
+const data = readData()
+
+const refusal = (page: Page) => page.getByRole("dialog", { name: "This cannot be done: nothing was changed" })
+
+const closeRefusal = async (page: Page): Promise<void> => {
+  await refusal(page).getByRole("button", { name: "Close" }).click()
+  await expect(refusal(page)).toBeHidden()
+}
+
+const openAssets = async (page: Page): Promise<void> => {
+  await page.getByRole("radio", { name: "Assets" }).click()
+  await page.getByRole("option", { name: /Global Assets/ }).click()
+}
+
+/** A draft that is ready to be published, with this as the text of its form. */
+const addDraft = ({ git, github }: Rehearsal, name: string, content: unknown) => {
+  const branch = `cms/_singletons/${name}`
+  git.createBranch(branch, git.head("main") ?? "")
+  git.commit(git.head(branch), {
+    branch,
+    message: "A draft",
+    additions: [{ path: `data/${name}.json`, contents: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) }],
+  })
+  const draft = github.pullRequests.open({ title: "A draft", branch, base: "main", isDraft: false })
+  return github.pullRequests.update(draft, { labels: ["sveltia-cms/pending_publish"] })
+}
+
+test("each way that the editor has of writing to the repository", async ({ page, rehearsal }) => {
+  const { git, github, address } = rehearsal
+  const draft = addDraft(rehearsal, "patients", withoutGuides)
+  const small = await plainPicture(64, 36)
+  await openEditor(page, address)
+  await openFormsAtOnce(page)
+  const heads = () => [...git.branches().map(branch => git.head(branch)), github.pullRequests.get(draft.number)?.state]
+  const before = heads()
+  // A browser alone reads logos.
+  const logo = Buffer.from('<svg viewBox="0 0 8 8"><script>1</script></svg>')
+  const changes = new Map(forbiddenChanges.map(([name, createCall]) => [name, createCall({ git, draft, small })]))
+  changes.set("a logo that runs something", commitFiles(git, { additions: { "data/images/logo.svg": logo } }))
+  for (const [name, { place, method, body }] of changes)
+    await test.step(name, async () => {
+      const answer = await page.evaluate(
+        async ({ url, ...init }) => {
+          const headers = { authorization: "token practice" }
+          const response = await fetch(url, { ...init, headers })
+          const { message, errors }: { message?: string; errors?: { message: string }[] } = await response.json()
+          return message ?? errors?.[0]?.message
+        },
+        { url: `${address}/api/${place}`, method, body: JSON.stringify(body) }
+      )
+      expect(answer).toBeTruthy()
+      expect(heads()).toEqual(before)
+    })
+})
+
+test("the library of pictures", async ({ page, rehearsal }) => {
+  await openEditor(page, rehearsal.address)
+  await openFormsAtOnce(page)
+  await openAssets(page)
+  const before = mainHead(rehearsal)
+  await expect(page.getByRole("button", { name: "Upload New Assets" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "New Folder" })).toBeHidden()
+
+  await test.step("refuses another name for a picture that is used", async () => {
+    await page.getByRole("gridcell", { name: "reception.jpg", exact: true }).click()
+    await page.getByRole("button", { name: "Show Edit Options" }).click()
+    await expect(page.getByRole("menuitem", { name: "Replace Asset" })).toBeHidden()
+    await page.getByRole("menuitem", { name: "Rename Asset" }).and(page.locator("[id]")).click()
+    const rename = page.getByRole("dialog", { name: /^Rename/ })
+    await rename.getByRole("textbox").fill("front.jpg")
+    await rename.getByRole("button", { name: "Rename" }).click()
+    await expect(refusal(page)).toContainText("About page: “Picture")
+    await inBothThemes(page, async () => expect(await axeFindings(page, { selectors: ["#refusal"] })).toEqual([]))
+    await closeRefusal(page)
+  })
+
+  await test.step("refuses what is no picture", async () => {
+    await page.getByRole("button", { name: "Upload New Assets" }).click()
+    const chooser = page.waitForEvent("filechooser")
+    await page.getByRole("dialog").getByRole("button", { name: "Choose Files" }).click()
+    const buffer = Buffer.from("%PDF-1.4")
+    await (await chooser).setFiles({ name: "prices.pdf", mimeType: "application/pdf", buffer })
+    await page.getByRole("alertdialog").getByRole("button", { name: "Upload", exact: true }).click()
+    await expect(refusal(page)).toContainText("“data/images/prices.pdf” is no picture that the site can show")
+    await closeRefusal(page)
+  })
+  expect(mainHead(rehearsal)).toBe(before)
+})
+
+test("a draft that no longer fits what others have published", async ({ page, rehearsal }) => {
+  const { git, github, address } = rehearsal
+  const services = data.services.services.filter(({ anchor }: { anchor: string }) => anchor !== "cardiology")
+  addDraft(rehearsal, "services", { ...data.services, heading: "What we do", services })
+  publishBesides(git, "home", text => text.replace('"page:care"', '"service:cardiology"'))
+  const before = mainHead(rehearsal)
+  await openEditor(page, address)
+  await openForm(page, "services")
+  await page.getByRole("button", { name: "Publish Entry" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(refusal(page)).toContainText("The draft of “Services” cannot be published: it does not fit")
+  await expect(refusal(page)).toContainText(
+    /Home page, .*“Leads to” is “service:cardiology”, but no service in Services/
+  )
+  await closeRefusal(page)
+  expect(mainHead(rehearsal)).toBe(before)
+  expect(github.pullRequests.all()).toMatchObject([{ state: "OPEN" }])
+  await expect(heading(page, "services")).toHaveValue("What we do")
+})
+
+test("what was pushed past the editor, until it is fixed", async ({ page, rehearsal }) => {
+  const { git, address, makeLive } = rehearsal
+  const wrong = Buffer.from(JSON.stringify({ ...data.clinic, about: "A clinic in {town}." }, null, 2))
+  git.commit(git.head("main"), {
+    branch: "main",
+    message: "By hand",
+    additions: [{ path: "data/clinic.json", contents: wrong }],
+  })
+  expect(await makeLive()).toHaveLength(1)
+  const problems = page.locator("#problems")
+  const about = page.getByRole("complementary", { name: "The live site and help" })
+  await openEditor(page, address)
+  await expect(problems).toContainText("until this problem is fixed")
+  await expect(problems).toContainText("“About” has braces")
+  await expect(about).toContainText("A change cannot be published: its problem is at the top.")
+  await openForm(page, "values")
+  await expect(problems).toBeVisible()
+  await inBothThemes(page, async () => expect(await axeFindings(page, { selectors: ["#problems"] })).toEqual([]))
+  await leaveForm(page)
+
+  await openFormsAtOnce(page)
+  await openForm(page, "clinic")
+  await page.getByRole("textbox", { name: "About" }).fill("A clinic for everybody.")
+  await saveAtOnce(page)
+  await expect(problems).toBeHidden()
+  await expect(about).toContainText("A change is on its way to the site.")
+  expect(publishedFile(rehearsal, "clinic")).toEqual({ ...data.clinic, about: "A clinic for everybody." })
+})

@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs"
+import { type Page, expect, test } from "@playwright/test"
+import { appointmentBooked } from "../../testing/appointmentRequest"
+import { appointmentPage } from "../../testing/browser/appointmentPage"
+import { answerWith } from "../../testing/browser/browserForwarder"
+import { hydrate, hydrated } from "../../testing/browser/hydrated"
+import { holdScripts } from "../../testing/browser/network"
+import { readStorage } from "../../testing/browser/readStorage"
+import { siteHeader } from "../../testing/browser/siteHeader"
+import { toasts } from "../../testing/browser/toasts"
+import { failure, success } from "../../testing/forwarderAnswers"
+
+/** The appointment form, which sends nothing by default. */
+
+const isPrivate = /Rudo|Moyo|263/
+
+// The service worker would fetch the page's data without a test's route.
+test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } })
+
+const press = async (page: Page, clickCount: number) => {
+  await page.mouse.down({ clickCount })
+  await page.mouse.up({ clickCount })
+}
+
+/** Opens another page by a link of the footer, and goes back. */
+const leaveAndReturn = async (page: Page) => {
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
+  await expect(page).toHaveURL(/\/about\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/appointment\/$/)
+}
+
+test.describe("the appointment form", { tag: "@fast" }, () => {
+  test("confirms the request without sending or storing it, and the toast disappears", async ({ page, baseURL }) => {
+    const { open, fillIn, submitButton, expectValues, notSentPanel } = appointmentPage(page)
+    const { success: booked, progressBar } = toasts(page)
+    const sent: string[] = []
+    page.on("request", request => {
+      const isOwn = request
+        .url()
+        .replace(/^blob:/, "")
+        .startsWith(baseURL ?? "")
+      if (request.method() !== "GET" || !isOwn) sent.push(request.url())
+    })
+    await open()
+    await fillIn()
+    await submitButton.click()
+    await expect(booked(appointmentBooked.title)).toContainText(appointmentBooked.text)
+    await expectValues("cleared")
+    await expect(progressBar).toHaveCSS("animation-duration", "4s")
+    await progressBar.evaluate(element => element.getAnimations().forEach(animation => animation.finish()))
+    await expect(booked(appointmentBooked.title)).toHaveCount(0)
+    await expect(notSentPanel).toBeFocused()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      notSentPanel.getByRole("link", { name: "Add to calendar" }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe("appointment.ics")
+    expect(readFileSync(await file.path(), "utf8")).toContain("T143000")
+    expect(sent).toEqual([])
+    expect(page.url()).not.toMatch(isPrivate)
+    await notSentPanel.getByRole("button", { name: "Close" }).click()
+    expect(await readStorage(page)).not.toMatch(isPrivate)
+  })
+
+  test("a request to forward is kept where it is refused or fails, and confirmed once it is sent", async ({ page }) => {
+    // Page data as a build with the delivery `forward` has them.
+    await page.route("**/page-data/appointment/page-data.json", async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"delivery":"none"', '"delivery":"forward"')
+      await route.fulfill({ response, body })
+    })
+    await page.goto("/contact/")
+    await hydrate(page)
+    await siteHeader(page).bookLink.click()
+    const { form, fillIn, submitButton, expectValues, alternative, sentPanel } = appointmentPage(page)
+    await expect(form).toContainText("Your request reaches us by email, through a forwarding service.")
+    await fillIn()
+    for (const answer of [failure, "connection reset"] as const) {
+      await answerWith(page, answer)
+      await submitButton.click()
+      await expect(toasts(page).failure("Could not send")).toBeVisible()
+      await toasts(page).close()
+      await expect(alternative("Send this by email instead")).toBeVisible()
+      await expectValues("kept")
+      await expect(sentPanel).toHaveCount(0)
+    }
+    await answerWith(page, success)
+    await submitButton.click()
+    await expect(sentPanel).toBeFocused()
+    await expectValues("cleared")
+    await sentPanel.getByRole("button", { name: "Close" }).click()
+    expect(await readStorage(page)).not.toMatch(isPrivate)
+  })
+
+  test("a double click books once, however late its second press is", async ({ page }) => {
+    const { open, control, fillIn, submitButton, notSentPanel } = appointmentPage(page)
+    const bookAnother = notSentPanel.getByRole("button", { name: "Book another" })
+    // Only the first press of all waits for the rules.
+    const rules = await holdScripts(page, /\/form-rules-/)
+    await open()
+    for (const moment of ["while the button is busy", "at once", "when the panel has the focus"])
+      await test.step(moment, async () => {
+        await fillIn()
+        await submitButton.hover()
+        await press(page, 1)
+        if (moment.includes("busy")) await expect(submitButton).toHaveAttribute("aria-busy", "true")
+        if (moment.includes("panel")) await expect(notSentPanel).toBeFocused()
+        await press(page, 2)
+        await rules.release()
+        await expect(notSentPanel).toBeFocused()
+        // Wherever the page has moved under the pointer.
+        for (const place of [control("firstName"), page.getByRole("heading", { level: 1 }), bookAnother]) {
+          await place.hover()
+          await press(page, 2)
+          await expect(notSentPanel).toBeFocused()
+        }
+        await expect(page.getByRole("alert")).toHaveCount(0)
+        await bookAnother.click()
+        await expect(control("firstName")).toBeFocused()
+      })
+  })
+
+  test("a double click leaves the focus at the first error, and what was typed", async ({ page }) => {
+    const { open, control, submitButton } = appointmentPage(page)
+    await open()
+    await control("notes").fill("Stairs are hard for me.")
+    await submitButton.hover()
+    await press(page, 1)
+    await expect(control("firstName")).toBeFocused()
+    await control("lastName").hover()
+    await press(page, 2)
+    await expect(control("firstName")).toBeFocused()
+    await expect(toasts(page).failure("Missing Information")).toContainText("Please fill in all required fields")
+    await expect(control("notes")).toHaveValue("Stairs are hard for me.")
+    await control("lastName").click()
+    await expect(control("lastName")).toBeFocused()
+  })
+
+  test("is kept unfinished, over other pages, other sites, Back and a reload", async ({ page }) => {
+    const { open, fillIn, expectValues } = appointmentPage(page)
+    const scripts = await holdScripts(page)
+    await open()
+    await fillIn()
+    // Before React has come.
+    await page.reload({ waitUntil: "commit" })
+    await scripts.release()
+    await hydrated(page)
+    await expectValues("kept")
+    await leaveAndReturn(page)
+    await expectValues("kept")
+    await page.reload()
+    await expectValues("kept")
+    await page.goto("data:text/html,Elsewhere")
+    await page.goBack()
+    await expectValues("kept")
+  })
+
+  test("keeps its confirmation until that is closed", async ({ page }) => {
+    const { open, fillIn, submitButton, expectValues, notSentPanel } = appointmentPage(page)
+    await open()
+    await fillIn()
+    await submitButton.click()
+    await expect(notSentPanel).toBeFocused()
+    await leaveAndReturn(page)
+    await expect(notSentPanel).toContainText("Saturday 31 January 2099")
+    await page.reload()
+    await expect(notSentPanel).toContainText("Saturday 31 January 2099")
+    await expectValues("cleared")
+    await expect(notSentPanel).not.toBeFocused()
+    await notSentPanel.getByRole("button", { name: "Close" }).click()
+    await expect(notSentPanel).toHaveCount(0)
+    expect(await readStorage(page)).not.toMatch(/Rudo|Moyo|263/)
+    await page.reload()
+    await expect(notSentPanel).toHaveCount(0)
+  })
+})
+
+test.describe("without scripts", { tag: "@fast" }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the appointment page", async ({ page }) => {
+    const { open, submitButton } = appointmentPage(page)
+    await open()
+    const byPhone = "This form cannot be sent from here. To book, call +263 00 000 0000 at any hour: a nurse answers."
+    await expect(page.getByText(byPhone)).toBeVisible()
+    await expect(submitButton).toBeHidden()
+    await expect(page.locator("form [name]")).toHaveCount(0)
+    // The words are in the form's box, and cover nothing below it.
+    const [words, box] = [await page.getByText(byPhone).boundingBox(), await page.locator("main form").boundingBox()]
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+  })
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test"
+import {
+  heading,
+  leaveForm,
+  openEditor,
+  openForm,
+  openFormsAtOnce,
+  publishBesides,
+  saveAtOnce,
+  saveButton,
+} from "../../testing/browser/editorPage"
+import { publishedFile, test } from "../../testing/browser/rehearsalTest"
+
+/** What was typed is kept until it is saved or thrown away, and nobody's change is undone by it. */
+
+const kept = (page: Page) => page.getByText("Kept on this device, not saved yet: Notice.")
+
+const conflicts = (page: Page) => page.getByRole("dialog", { name: "Changed twice" })
+
+const chooseMine = async (page: Page): Promise<void> => {
+  await conflicts(page).getByRole("radio", { name: "Mine" }).check()
+  await conflicts(page).getByRole("button", { name: "Use these values" }).click()
+}
+
+const openNotice = async (page: Page): Promise<void> => {
+  await openFormsAtOnce(page)
+  await openForm(page, "notice")
+}
+
+/** Types as a person does: Sveltia CMS keeps nothing that no press came before. */
+const typeHeading = async (page: Page, words: string): Promise<void> => {
+  await heading(page, "notice").click()
+  await heading(page, "notice").fill(words)
+}
+
+const restore = (page: Page): Promise<void> =>
+  page.getByRole("alertdialog", { name: "Not saved yet" }).getByRole("button", { name: "Restore" }).click()
+
+test("restores what was typed on top of what others have published since", async ({ page, rehearsal }) => {
+  const { git, address } = rehearsal
+  await openEditor(page, address)
+  await openNotice(page)
+  await typeHeading(page, "No X-ray until Friday")
+  await leaveForm(page)
+  await expect(kept(page)).toBeVisible()
+
+  await test.step("after Escape, a build with another configuration, and a reload", async () => {
+    await openForm(page, "notice")
+    await expect(page.getByRole("alertdialog", { name: "Not saved yet" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    publishBesides(git, "notice", text => text.replace(/"tone": "\w+"/, '"tone": "urgent"'))
+    await page.route("**/admin/config.json", async route => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), app_title: "After a build" } })
+    })
+    await page.goto("about:blank")
+    await page.goto(`${address}/admin/`)
+    await openNotice(page)
+    await restore(page)
+    await expect(heading(page, "notice")).toHaveValue("No X-ray until Friday")
+    await saveAtOnce(page)
+    expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "No X-ray until Friday", tone: "urgent" })
+    await expect(kept(page)).toBeHidden()
+  })
+
+  await test.step("once it is saved, nothing is offered", async () => {
+    await openForm(page, "notice")
+    await expect(heading(page, "notice")).toHaveValue("No X-ray until Friday")
+    await expect(page.getByRole("alertdialog")).toBeHidden()
+  })
+})
+
+test("asks where both changed the same field, when it is restored and when it is saved", async ({
+  page,
+  rehearsal,
+}) => {
+  const { git, address } = rehearsal
+  const publishHeading = (words: string): void =>
+    publishBesides(git, "notice", text => text.replace(/"heading": "[^"]+"/, `"heading": "${words}"`))
+  await openEditor(page, address)
+  await openNotice(page)
+  await typeHeading(page, "Mine")
+  await leaveForm(page)
+  publishHeading("Theirs")
+  await page.reload()
+  await openForm(page, "notice")
+  await restore(page)
+  await expect(conflicts(page)).toContainText("Yours: Mine")
+  await expect(conflicts(page)).toContainText("Saved meanwhile: Theirs")
+  await chooseMine(page)
+  await expect(heading(page, "notice")).toHaveValue("Mine")
+
+  publishHeading("Theirs again")
+  await saveButton(page).click()
+  await conflicts(page).getByRole("button", { name: "Cancel" }).click()
+  const refusal = page.getByRole("alertdialog")
+  await expect(refusal).toContainText("Nothing was saved.")
+  await refusal.getByRole("button").last().click()
+  expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "Theirs again" })
+  await saveButton(page).click()
+  await chooseMine(page)
+  await expect(page.getByRole("button", { name: "Cancel Editing" })).toBeHidden()
+  expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "Mine" })
+})
+
+test("takes its own change for nobody else’s after a lost answer", async ({ page, rehearsal }) => {
+  await openEditor(page, rehearsal.address)
+  await openNotice(page)
+  await typeHeading(page, "Sent once")
+  await page.route("**/api/graphql", async route => {
+    if (!route.request().postData()?.includes("createCommitOnBranch")) return route.continue()
+    await route.fetch()
+    return route.abort("connectionreset")
+  })
+  await saveButton(page).click()
+  await page.getByRole("alertdialog").getByRole("button").last().click()
+  expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "Sent once" })
+  await page.unroute("**/api/graphql")
+  await typeHeading(page, "Sent twice")
+  await saveAtOnce(page)
+  expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "Sent twice" })
+})
+
+test("keeps what another tab has in its open form, where this one saves its own", async ({ page, rehearsal }) => {
+  await openEditor(page, rehearsal.address)
+  await openNotice(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await typeHeading(other, "From the other tab")
+  await page.getByRole("textbox", { name: "Text", exact: true }).first().click()
+  await page.getByRole("textbox", { name: "Text", exact: true }).first().fill("From this tab.")
+  await saveAtOnce(page)
+  await expect(kept(page)).toBeVisible()
+  await other.close()
+  await openForm(page, "notice")
+  await restore(page)
+  await expect(heading(page, "notice")).toHaveValue("From the other tab")
+  await saveAtOnce(page)
+  expect(publishedFile(rehearsal, "notice")).toMatchObject({ heading: "From the other tab", text: "From this tab." })
+})

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { type Page, expect, test } from "@playwright/test"
+import sharp from "sharp"
+import { readData } from "../../testing/data"
+import { fillPlaceholders } from "../../testing/fillPlaceholders"
+import { getHead, getTitle } from "../../testing/pageHeads"
+import { indexedPages, unknownRoute, visitedRoutes } from "../../testing/routes"
+import { siteHeader } from "../../testing/browser/siteHeader"
+import { sampleSite } from "../../testing/sites"
+
+/** Every page as it is served, without React: head, facts, the bottom bar and paper. */
+
+const { clinic, faqs } = readData()
+const site = "https://www.example.com"
+const a4 = { format: "A4", margin: { top: "15mm", right: "15mm", bottom: "15mm", left: "15mm" } }
+
+/** How many sheets a page may take, where it is more than one. */
+const maxSheets: Readonly<Record<string, number>> = {
+  "/": 2,
+  "/about/": 3,
+  "/contact/": 2,
+  "/faq/": 2,
+  "/services/": 4,
+  "/patients/": 3,
+}
+
+const digits = (number: string): string => number.replaceAll(" ", "")
+const publicFile = (address: string): string => path.join(sampleSite, address)
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } })
+
+/** Expects what search engines and messengers are told, or that they are told nothing. The texts have unit tests. */
+const expectHead = async (page: Page, route: string): Promise<void> => {
+  const indexed = indexedPages.find(found => found.path === route)
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute("content")
+  const canonical = page.locator("link[rel=canonical]")
+  if (!indexed) {
+    expect.soft(await content("name=robots")).toBe("noindex")
+    await expect.soft(canonical).toHaveCount(0)
+    return
+  }
+  await expect.soft(page).toHaveTitle(getTitle(indexed.path))
+  const { title, description } = getHead(indexed.path)
+  expect.soft(await content("name=description")).toBe(description)
+  expect.soft(await content('property="og:description"')).toBe(description)
+  await expect.soft(canonical).toHaveAttribute("href", `${site}${route}`)
+  await expect.soft(page.locator("meta[name=robots]")).toHaveCount(0)
+  const picture = (await content('property="og:image"')) ?? ""
+  const file = readFileSync(publicFile(picture.slice(site.length)))
+  expect.soft(file.length).toBeLessThanOrEqual(150 * 1024)
+  expect.soft(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect.soft(texts).toHaveLength(1)
+  const graph: { "@type": string }[] = JSON.parse(texts[0] ?? "")["@graph"]
+  const types = [
+    ...(["/", "/contact/", "/services/"].includes(route) ? ["MedicalClinic"] : []),
+    ...(route === "/faq/" ? ["FAQPage"] : []),
+    ...(route === "/" ? [] : ["BreadcrumbList"]),
+  ]
+  expect.soft(graph.map(node => node["@type"]).toSorted()).toEqual(types.toSorted())
+  if (route !== "/") expect.soft(texts[0]).toContain(`"name":${JSON.stringify(title)},"item":"${site}${route}"`)
+  if (route === "/faq/")
+    for (const { answer } of faqs.categories.flatMap(
+      (category: { questions: { answer: string }[] }) => category.questions
+    ))
+      expect.soft(texts[0]).toContain(JSON.stringify(fillPlaceholders(answer)))
+}
+
+/** Expects every fact of the clinic on the page as it is in the sample, and no other. */
+const expectFacts = async (page: Page): Promise<void> => {
+  await expect.soft(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect.soft(siteHeader(page).callLink).toHaveAttribute("href", "tel:+263000000000")
+  const numbers: string[] = [clinic.phone, clinic.emergency.number]
+  const addresses: string[] = [...Object.values<string>(clinic.emails), "name@example.com"]
+  const hrefs = (scheme: string) =>
+    page
+      .locator(`a[href^="${scheme}"]`)
+      .evaluateAll((links, start) => links.map(link => link.getAttribute("href")?.slice(start) ?? ""), scheme.length)
+  for (const number of await hrefs("tel:")) expect.soft(numbers.map(digits)).toContain(number)
+  for (const address of await hrefs("mailto:")) expect.soft(addresses).toContain(address.split("?")[0])
+  const text = (await page.locator("body").innerText()).replaceAll(/\s+/g, " ")
+  for (const number of text.match(/\+\d[\d ]{6,}\d/g) ?? []) expect.soft(numbers).toContain(number)
+  for (const address of text.match(/[^\s@(]+@[^\s@]+\.[a-z]+/gi) ?? []) expect.soft(addresses).toContain(address)
+  for (const [, number] of text.matchAll(/\bcall (\d{2,6})\b/gi)) expect.soft(number).toBe(clinic.emergency.number)
+}
+
+/** Expects the bottom bar of phones within the screen, and never over the end of the page. */
+const expectBottomBar = async (page: Page): Promise<void> => {
+  const { callLink, bookLink } = siteHeader(page)
+  // On the form's own page there is no second button to book.
+  for (const link of (await bookLink.isVisible()) ? [callLink, bookLink] : [callLink]) {
+    const box = await link.boundingBox()
+    expect.soft(box?.height).toBeGreaterThanOrEqual(44)
+    expect.soft((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }))
+  const top = await callLink.evaluate(link => link.parentElement?.getBoundingClientRect().top ?? 0)
+  const end = await page.getByRole("contentinfo").evaluate(footer => footer.getBoundingClientRect().bottom)
+  expect.soft(end).toBeLessThanOrEqual(top + 1)
+}
+
+/** Expects few printed sheets with the phone number, dark text and no controls. */
+const expectPrint = async (page: Page, max: number): Promise<void> => {
+  const sheets = (await page.pdf(a4)).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect.soft(sheets).toBeGreaterThan(0)
+  expect.soft(sheets).toBeLessThanOrEqual(max)
+  await page.emulateMedia({ media: "print" })
+  // The bar itself must be hidden, not only its links: an empty bar would cover a part of each sheet.
+  await expect.soft(page.locator("header a[href^='tel:']").last().locator("..")).toBeHidden()
+  await expect
+    .soft(page.getByRole("link", { name: "+263 00 000 0000" }).filter({ visible: true }).first())
+    .toBeVisible()
+  const controls = page
+    .getByRole("button")
+    .or(page.getByRole("link", { name: /^(Call Now|Book Appointment|View All)/ }))
+  await expect.soft(controls.filter({ visible: true })).toHaveCount(0)
+  // All text has the same dark colour, also the answers that are closed on the screen.
+  const colours = await page
+    .locator("p, dt, li, address")
+    .evaluateAll(texts =>
+      texts.filter(element => element.checkVisibility()).map(element => getComputedStyle(element).color)
+    )
+  expect.soft(new Set(colours).size).toBe(1)
+  for (const answer of await page.locator("details p").all()) await expect.soft(answer).toBeVisible()
+  await expect.soft(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)")
+}
+
+for (const route of visitedRoutes)
+  test(`${route} as it is served`, { tag: "@fast" }, async ({ page }) => {
+    // The dark theme must not be printed.
+    await page.emulateMedia({ colorScheme: "dark" })
+    await page.goto(route)
+    await expectHead(page, route)
+    await expectFacts(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectBottomBar(page)
+    await expectPrint(page, maxSheets[route] ?? 1)
+  })
+
+test("an unknown address", { tag: "@fast" }, async ({ page }) => {
+  const response = await page.goto(unknownRoute)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1, name: "404 Oops! Page not found" })).toBeVisible()
+  await page.getByRole("link", { name: "Return to Home" }).click()
+  await expect(page).toHaveTitle(getTitle("/"))
+})
+
+test("sitemap and icons", { tag: "@fast" }, async ({ page }) => {
+  const map = readFileSync(publicFile("sitemap.xml"), "utf8")
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(indexedPages.map(found => `${site}${found.path}`))
+  expect(readFileSync(publicFile("robots.txt"), "utf8")).toContain(`Sitemap: ${site}/sitemap.xml`)
+
+  const manifest = JSON.parse(readFileSync(publicFile("site.webmanifest"), "utf8"))
+  expect(manifest.name).toBe(clinic.name)
+  const icons: { src: string; sizes: string }[] = [
+    ...manifest.icons,
+    { src: "/apple-touch-icon.png", sizes: "180x180" },
+  ]
+  expect(icons).toHaveLength(4)
+  for (const { src, sizes } of icons) {
+    const { width, height, format } = await sharp(publicFile(src)).metadata()
+    expect([format, `${width}x${height}`]).toEqual(["png", sizes])
+  }
+  await page.goto("/")
+  for (const link of await page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]').all())
+    expect(existsSync(publicFile((await link.getAttribute("href")) ?? "nothing"))).toBe(true)
+})

@@ -1,0 +1,111 @@
+import { sampleContent } from "../../scripts/sampleFolders"
+import { type Content, checkContent, findContentHints } from "../../src/content/check/checkContent"
+import { readContent } from "../../src/content/check/readContent"
+import { formatProblem } from "../../src/content/checks"
+import { model } from "../../src/content/model"
+import { containing, parseCell, readTable } from "../../testing/readTable"
+import { type Json, replaceValue } from "../../testing/replaceValue"
+
+let content: Content = { files: {} }
+beforeAll(async () => {
+  content = await readContent(sampleContent)
+})
+
+const check = (changes: Readonly<Record<string, string>>, pictures: Content["pictures"] = {}): string[] =>
+  checkContent({
+    files: { ...content.files, ...changes },
+    pictures: { ...content.pictures, ...pictures },
+  }).map(formatProblem)
+
+const parse = (file: string): Json => JSON.parse(content.files[`${file}.json`] ?? "")
+
+/** The sentences for the sample with the value at `path` of a file replaced; `undefined` removes it. */
+const checkWith = (file: string, path: string, value: unknown): string[] =>
+  check({ [`${file}.json`]: JSON.stringify(replaceValue(parse(file), path, value)) })
+
+it("the sample has no problems", () => {
+  expect(check({})).toEqual([])
+})
+
+it.each(readTable("content/problems.txt"))("%s %s = %s", (file = "", path = "", value = "", ...sentences) => {
+  expect(checkWith(file, path, parseCell(value))).toEqual(sentences.map(containing))
+})
+
+it.each([
+  [
+    { width: 640, height: 360, bytes: 1000 },
+    "too small for its place (640 × 360 pixels): use one of at least 780 × 1040",
+  ],
+  [
+    { width: 6400, height: 3600, bytes: 20_100_000 },
+    "file is too large (20.1 MB): save it again, smaller, with at most",
+  ],
+  [null, "cannot be read as a picture. Save it again as JPEG"],
+])("a picture of %j", (size, sentence) => {
+  const name = String(parse("slides").slides[0].portrait).replace("/images/", "")
+  expect(check({}, { [name]: size })).toEqual([expect.stringContaining(sentence)])
+})
+
+it.each([
+  ['{ "layout": { "callNow": "Phone us" }, "form": { "characters": { "one": "{count}/{limit}" } } }'],
+  ['{ "layout": { "calNow": "Phone" } }', "15: “layout.calNow” is not a field here; did you mean “callNow”?"],
+  ['{ "emergency": { "call": "Dial" } }', "“emergency.call” has no {number}, which the site fills in: write it"],
+  ['{ "emergency": { "call": "{numbr} {number}" } }', "{numbr}, which the site does not fill in here: use {number}"],
+  ['{ "layout": { "menu": "Menu {name}" } }', "has {name}, which the site does not fill in here: remove it"],
+  ['{ "layout": { "menu": "" } }', "“layout.menu” is empty. Fill it in (Menu)"],
+  ['{ "words": {} }', "“words” is not a field here"],
+])("words of the interface: %s", (text, ...sentences) => {
+  expect(check({ "words.json": text })).toEqual(
+    sentences.map(sentence => containing(`^data/words.json, line 1, column …${sentence}`))
+  )
+})
+
+it.each(Object.keys(model))("%s.json without its first field", file => {
+  const [field = ""] = Object.keys(parse(file))
+  expect(checkWith(file, field, undefined)).toContainEqual(containing(`^data/${file}.json…“${field}” is missing`))
+})
+
+it("an empty file, an invisible mark at the start, a file that is missing and one that is unknown", () => {
+  expect(check({ "stats.json": "" })).toEqual([containing("stats.json, line 1, column 1: is empty.")])
+  expect(check({ "stats.json": `\uFEFF${content.files["stats.json"]}` })).toEqual([containing("invisible mark")])
+  const { "stats.json": stats = "", ...files } = content.files
+  const clinic = JSON.stringify(replaceValue(parse("clinic"), "phone", "call us"))
+  const found = checkContent({ ...content, files: { ...files, "stat.json": stats, "clinic.json": clinic } })
+  expect(found.map(formatProblem)).toEqual([
+    containing("“phone” is “call us”"),
+    containing("data/stats.json: is missing"),
+    containing("data/stat.json: is not a file the site knows; is it “stats.json” misspelt?"),
+  ])
+})
+
+it("the hints say which colour is shown instead of one that could be taken for red", () => {
+  const brand = { ...parse("brand"), main: "#1d2f5e", accent: "#c8453b", light: undefined }
+  expect(findContentHints({ files: { "brand.json": JSON.stringify(brand) } }, 0).map(formatProblem)).toEqual([
+    expect.stringMatching(
+      /“accent” is “#c8453b”, too near to the red of emergencies and errors: .* #[0-9a-f]{6} instead\.$/
+    ),
+  ])
+})
+
+const lists = Object.entries(model).flatMap(([name, schema]) =>
+  Object.entries(schema.fields).flatMap(([key, field]) => (field.kind === "list" ? [{ name, key, field }] : []))
+)
+
+it.each(lists.map(({ name, key }) => [name, key]))("any order of %s.%s is right", (name, key) => {
+  expect(checkWith(name, key, parse(name)[key]?.toReversed())).toEqual([])
+})
+
+// "Pages" in docs/product.md.
+it.each([
+  ["slides", 3],
+  ["services", 15],
+  ["testimonials", 3],
+  ["stats", 4],
+  ["values", 4],
+  ["categories", 4],
+  ["timeSlots", 13],
+])("the list %s may have %d entries", (name, count) => {
+  const field = lists.find(({ key }) => key === name)?.field
+  expect(field?.min).toBeLessThanOrEqual(count)
+  expect(field?.max).toBeGreaterThanOrEqual(count)
+})

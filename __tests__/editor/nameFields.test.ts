@@ -1,0 +1,40 @@
+import { getValue } from "../../src/content/vocabulary"
+import { checkValue } from "../../src/content/checks"
+import { model } from "../../src/content/model"
+import { describeProblems } from "../../src/editor/describeProblems"
+import { readData } from "../../testing/data"
+import { replaceValue } from "../../testing/replaceValue"
+
+jest.mock("site-content", () => ({ files: {} }), { virtual: true })
+
+const data: Readonly<Record<string, unknown>> = readData()
+
+/** What the form `name` says where the value at `path` is another. */
+const describeForm = (name: string, path: string, value: unknown): string => {
+  const field = new Map(Object.entries(model)).get(name)
+  if (!field) throw new Error(`There is no form ${name}.`)
+  return describeProblems(name, checkValue(`${name}.json`, field, replaceValue(data[name], path, value))).join("\n")
+}
+
+const week = { monday: [{ opens: "08:00", closes: "17:00" }] }
+const services: unknown = data["services"]
+const featured = JSON.parse(JSON.stringify(getValue(services, "services"))).map((service: object) => ({
+  ...service,
+  featured: true,
+}))
+
+it.each([
+  ["clinic", "openingHours", { always: true, week }, "turn “Always open” off"],
+  ["clinic", "openingHours", { always: false }, "turn “Always open” on"],
+  ["clinic", "primaryContact", "whatsapp", "there is no “WhatsApp” number"],
+  [
+    "services",
+    "services",
+    featured,
+    "entries with “On the home page” on, but needs at most 4: turn “On the home page” on in",
+  ],
+])("%s %s: the refusal has the words of the form", (name, path, value, words) => {
+  const text = describeForm(name, path, value)
+  expect(text).toContain(words)
+  expect(text).not.toMatch(/to true|to false|“[a-z]+[A-Z]\w*”|data\//)
+})

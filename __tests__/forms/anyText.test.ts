@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import * as fc from "fast-check"
+import ICAL from "ical.js"
+import { createCalendarFile } from "../../src/forms/calendar"
+import { createMailLink } from "../../src/forms/createMailLink"
+import { lacksFullStop, suggestDomain } from "../../src/forms/addressSlips"
+import { cleanAddress } from "../../src/forms/cleanAddress"
+import { adviseDayAndTime } from "../../src/forms/adviseDayAndTime"
+import { whatsAppUrl } from "../../src/content/phone"
+import { en } from "../../src/words/en"
+
+/** Any code units, halves of characters among them, and some that mean something to an address or a file. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.constantFrom(...[..."\uD83D\uDE00\r\n%&?#@<>.\0\u202E,;\\:"].map(c => c.charCodeAt(0)))
+    )
+  )
+  .map(units => String.fromCharCode(...units))
+
+const rest = "Paste the rest here."
+
+it("no text breaks the link that opens an email, which is short and says when it is not whole", () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 5000 }), (piece, times) => {
+      const long = piece.repeat(times).slice(0, 6000)
+      const { href, isShortened } = createMailLink("hello@example.com", long, long, rest)
+      expect(href.length).toBeLessThan(2000)
+      const body = new URL(href).searchParams.get("body") ?? ""
+      expect(body.endsWith(rest)).toBe(isShortened)
+      const whole = long.replace(/[\uD800-\uDFFF]/gu, "\uFFFD").replaceAll("\n", "\r\n")
+      const kept = isShortened ? body.slice(0, -rest.length).trimEnd() : body
+      expect(isShortened ? whole.slice(0, kept.length) : whole).toBe(kept)
+    })
+  )
+})
+
+it("no text breaks the link to WhatsApp, or an address", () => {
+  fc.assert(
+    fc.property(text, typed => {
+      expect(new URL(whatsAppUrl("+263 77 000 0000", typed)).hostname).toBe("wa.me")
+      const address = cleanAddress(typed)
+      expect(cleanAddress(address)).toBe(address)
+      suggestDomain(`rudo@${typed}`)
+      lacksFullStop(address)
+    })
+  )
+})
+
+it("no text breaks the calendar file", () => {
+  fc.assert(
+    fc.property(text, typed => {
+      const file = createCalendarFile({
+        uid: "1",
+        now: new Date(0),
+        timeZone: "Africa/Harare",
+        date: "2026-11-24",
+        time: "2:30 PM",
+        summary: typed,
+        location: typed,
+        description: typed,
+        reminders: { PT1H: typed },
+        position: null,
+      })
+      const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent")
+      expect(String(event?.getFirstPropertyValue("status"))).toBe("TENTATIVE")
+    })
+  )
+})
+
+it("no text as a date or a time breaks what is said about it", () => {
+  const clinic = {
+    slots: ["9:00 AM"],
+    timeZone: "Africa/Harare",
+    months: 1,
+    phone: "+263 00 000 0000",
+    words: en.appointmentForm,
+    format: { locale: "en-ZW", hourCycle: "12", words: en.dates },
+  }
+  fc.assert(
+    fc.property(text, typed => {
+      expect(adviseDayAndTime({ date: typed, time: "" }, new Date(0), clinic)).toEqual({})
+      expect(adviseDayAndTime({ date: "1970-01-01", time: typed }, new Date(0), clinic)).toEqual({})
+    })
+  )
+})

@@ -1,0 +1,217 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent, { type UserEvent } from "@testing-library/user-event"
+import { appointmentRequest } from "../../testing/appointmentRequest"
+import { contactMessage } from "../../testing/contactMessage"
+import { appointmentForm, contactForm } from "../../testing/unit/domForm"
+import { fakeFetch } from "../../testing/unit/fakeFetch"
+import { findToast } from "../../testing/unit/findToast"
+import { failure, success } from "../../testing/forwarderAnswers"
+import { openPage } from "../../testing/unit/pages"
+
+const hourMs = 60 * 60 * 1000
+const sentNote = "Your message was sent. We answer within 24 hours."
+
+let user: UserEvent
+
+beforeEach(() => {
+  user = userEvent.setup()
+})
+
+/** Makes the clock go on by so many milliseconds; timers stay as they are. */
+const wait = (ms: number) => {
+  const now = Date.now()
+  jest.spyOn(Date, "now").mockReturnValue(now + ms)
+}
+
+const panels = () => screen.queryAllByRole("region", { name: "One step is left" })
+
+/** Fills in the form, leaves the page and comes back. */
+const fillInRequestAndLeave = () => {
+  const { unmount } = openPage("/appointment/")
+  appointmentForm.fillIn()
+  unmount()
+}
+
+const sendMessage = async () => {
+  fakeFetch(success)
+  const view = openPage("/contact/")
+  contactForm.fillIn()
+  await user.type(contactForm.control("subject"), "{Enter}")
+  await findToast("Message Sent!")
+  return view
+}
+
+const leaveEmail = (value: string) => {
+  contactForm.change("email", value)
+  fireEvent.blur(contactForm.control("email"))
+}
+
+describe("fields that are filled in without an event", () => {
+  it("are sent", async () => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    for (const field of contactForm.fields) contactForm.control(field).value = contactMessage[field]
+    await contactForm.submit(user)
+    await findToast("Message Sent!")
+    expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject(contactMessage)
+  })
+
+  it("are not emptied while another field is filled in", () => {
+    openPage("/appointment/")
+    for (const field of ["firstName", "email", "service"] as const)
+      appointmentForm.control(field).value = appointmentRequest[field]
+    appointmentForm.change("lastName", "Moyo")
+    fireEvent.blur(appointmentForm.control("email"))
+    for (const field of ["firstName", "email", "service"] as const)
+      expect(appointmentForm.control(field)).toHaveValue(appointmentRequest[field])
+  })
+})
+
+describe("an appointment request", () => {
+  it("is gone when it is removed by hand", () => {
+    openPage("/appointment/")
+    appointmentForm.fillIn()
+    expect(sessionStorage).toHaveLength(1)
+    expect(localStorage).toHaveLength(0)
+    for (const field of appointmentForm.fields) appointmentForm.change(field, "")
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("is gone after an hour", () => {
+    fillInRequestAndLeave()
+    wait(hourMs)
+    openPage("/appointment/")
+    appointmentForm.expectValues("cleared")
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("is gone after an hour also where the browser keeps the page", () => {
+    openPage("/appointment/")
+    appointmentForm.fillIn()
+    wait(hourMs - 60_000)
+    act(() => void window.dispatchEvent(new Event("pageshow")))
+    expect(appointmentForm.control("firstName")).toHaveValue("Rudo")
+    wait(hourMs)
+    act(() => void window.dispatchEvent(new Event("pageshow")))
+    expect(appointmentForm.control("firstName")).toHaveValue("")
+  })
+
+  it("asks for the service of a link that is followed, and keeps another choice after a reload", () => {
+    fillInRequestAndLeave()
+    window.history.replaceState(null, "", "/appointment/?service=Mental%20Health")
+    const { unmount } = openPage("/appointment/")
+    expect(appointmentForm.control("service")).toHaveValue("Mental Health")
+    expect(appointmentForm.control("firstName")).toHaveValue("Rudo")
+    appointmentForm.change("service", "Vision Care")
+    unmount()
+    openPage("/appointment/")
+    expect(appointmentForm.control("service")).toHaveValue("Vision Care")
+  })
+
+  it("that is booked is gone after an hour", async () => {
+    const { unmount } = openPage("/appointment/")
+    appointmentForm.fillIn()
+    await appointmentForm.submit(user)
+    await waitFor(() => expect(panels()).toHaveLength(1))
+    unmount()
+    wait(hourMs)
+    openPage("/appointment/")
+    expect(panels()).toHaveLength(0)
+  })
+})
+
+describe("a message that was sent", () => {
+  it("is said to be sent beside the form until that is closed", async () => {
+    const { unmount } = await sendMessage()
+    expect(screen.getByText(sentNote)).toBeInTheDocument()
+    unmount()
+    openPage("/contact/")
+    fireEvent.click(within(contactForm.form()).getByRole("button", { name: "Close" }))
+    expect(screen.queryByText(sentNote)).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it("is not followed by errors after Enter in the emptied form, but after a press of its button", async () => {
+    await sendMessage()
+    await waitFor(() => expect(contactForm.button()).toBeEnabled())
+    expect(contactForm.control("subject")).toHaveFocus()
+    await user.keyboard("{Enter}")
+    expect(contactForm.button()).not.toHaveAttribute("aria-busy")
+    await user.keyboard("{Enter}")
+    expect(contactForm.form().querySelector("[aria-invalid]")).toBeNull()
+    fireEvent.mouseDown(contactForm.button())
+    contactForm.button().focus()
+    fireEvent.click(contactForm.button())
+    expect(await findToast("Missing Information")).toBeInTheDocument()
+  })
+})
+
+describe("whatever is typed", () => {
+  it("the ways to send half a character after a failure are there", async () => {
+    const half = "\uDE00 a \uD83D"
+    fakeFetch(failure)
+    openPage("/contact/")
+    contactForm.fillIn({ subject: half, message: half, name: half })
+    await contactForm.submit(user)
+    const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
+    expect(new URL(link.href).searchParams.get("body")).toContain("\uFFFD a \uFFFD")
+    expect(contactForm.control("message")).toHaveValue("\uFFFD a \uFFFD")
+  })
+
+  it("a long message has a short link, and a button that copies it whole", async () => {
+    fakeFetch(failure)
+    const message = "Ndine mubvunzo. ".repeat(300).trim()
+    openPage("/contact/")
+    contactForm.fillIn({ message })
+    await contactForm.submit(user)
+    const link = await within(contactForm.form()).findByRole<HTMLAnchorElement>("link", { name: /by email/ })
+    expect(new URL(link.href).searchParams.get("body")).toMatch(/^Ndine mubvunzo\..*paste it here\.\)$/s)
+    const copy = within(contactForm.form()).getByRole("button", { name: "Copy the whole message" })
+    expect(copy.getAttribute("data-copy")).toContain(`${message}\n\n${contactMessage.name}`)
+  })
+})
+
+describe("an email address", () => {
+  it.each([
+    ["Rudo Moyo <rudo@Example.com>", "rudo@example.com"],
+    // What looks like a slip is refused nothing.
+    ["rudo@gmail", "rudo@gmail"],
+  ])("“%s” is cleaned when its field is left, and sent as it is shown: %s", async (typed, shown) => {
+    const calls = fakeFetch(success)
+    openPage("/contact/")
+    contactForm.fillIn({ email: typed })
+    fireEvent.blur(contactForm.control("email"))
+    expect(contactForm.control("email")).toHaveValue(shown)
+    await contactForm.submit(user)
+    await findToast("Message Sent!")
+    expect(JSON.parse(String(calls[0]?.options.body))).toMatchObject({ email: shown })
+  })
+
+  it("with a slip gets a suggestion that one press takes, once its field is left", async () => {
+    openPage("/contact/")
+    contactForm.change("email", "rudo@gmial.com")
+    expect(screen.queryByRole("button", { name: "Did you mean gmail.com?" })).not.toBeInTheDocument()
+    leaveEmail("rudo@gmial.com")
+    await waitFor(() => expect(contactForm.control("email")).toHaveAccessibleDescription("Did you mean gmail.com?"))
+    fireEvent.click(await screen.findByRole("button", { name: "Did you mean gmail.com?" }))
+    expect(contactForm.control("email")).toHaveValue("rudo@gmail.com")
+    expect(contactForm.control("email")).toHaveFocus()
+    expect(contactForm.control("email")).not.toHaveAccessibleDescription()
+    leaveEmail("rudo@clinic")
+    expect(contactForm.control("email")).toHaveAccessibleDescription(/no full stop after the @/)
+  })
+})
+
+it("a day later than a month ahead is advised against beside its field, and can be booked", async () => {
+  openPage("/appointment/")
+  appointmentForm.fillIn()
+  await waitFor(() =>
+    expect(appointmentForm.control("date")).toHaveAccessibleDescription(
+      /^We take bookings up to a month ahead\. Choose an earlier day, or call \+263 00 000 0000/
+    )
+  )
+  expect(appointmentForm.control("date")).not.toHaveAttribute("aria-invalid")
+  await appointmentForm.submit(user)
+  await waitFor(() => expect(panels()).toHaveLength(1))
+})

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { createHeaderRules, createPattern } from "../../src/publish/hostRules"
+
+/** The rules for an address, in order. */
+const rulesFor = (address: string) =>
+  Object.entries(createHeaderRules()).filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
+
+it("has few rules, however many pages there are", () => {
+  expect(Object.keys(createHeaderRules()).length).toBeLessThanOrEqual(6)
+})
+
+it.each([
+  ["/", undefined],
+  ["/en/about/", undefined],
+  ["/share/home.jpg", undefined],
+  ["/icon-512.png", undefined],
+  ["/favicon.svg", undefined],
+  ["/static/0e1f/5a6b/doctor.jpg", undefined],
+  ["/static/app-0123456789.js", "same-origin"],
+  ["/page-data/about/page-data.json", "same-origin"],
+  ["/admin/", "same-origin"],
+  ["/admin/admin.js", "same-origin"],
+])("%s: who may load it, and no header twice", (address, policy) => {
+  const headers = rulesFor(address).flatMap(([, rule]) => Object.entries(rule))
+  expect(Object.fromEntries(headers)["Cross-Origin-Resource-Policy"]).toBe(policy)
+  expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)
+})

@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { getItems, getText, getValue } from "../src/content/vocabulary"
+
+/** The check of the content in .github/workflows/check.yml, by the name of its job. */
+const contentCheck = "Content"
+
+const seeSteps = "See docs/going-live.md, “GitHub”."
+
+/** What GitHub’s rules for the branch that is published say about the check; `rules` is its answer. */
+export const describeBranchRule = (rules: unknown): string => {
+  const required = getItems(rules)
+    .filter(rule => getValue(rule, "type") === "required_status_checks")
+    .flatMap(rule => getItems(rule, "parameters", "required_status_checks"))
+    .map(check => getText(check, "context"))
+  return required.includes(contentCheck)
+    ? `GitHub merges nothing while the check “${contentCheck}” is red. Who may go past that rule, it tells nobody: look at its bypass list.`
+    : `GitHub lets people merge while the check of the content is red. ${seeSteps}`
+}
+
+/** `owner/name` of the repository on GitHub at the address of a remote; `undefined` where it is elsewhere. */
+export const readRepository = (remote: string): string | undefined =>
+  /github\.com[/:]([^/\s]+\/[^/\s]+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1]
+
+/** Asks GitHub, without an account, for the rules of the branch that is published (https://docs.github.com/en/rest/repos/rules#get-rules-for-a-branch). */
+export const readBranchRule = async (env: NodeJS.ProcessEnv): Promise<string> => {
+  const { stdout } = await promisify(execFile)("git", ["remote", "get-url", "origin"]).catch(() => ({ stdout: "" }))
+  const repository = env["CMS_REPOSITORY"] || readRepository(stdout)
+  if (!repository)
+    return `Whether GitHub merges while the check is red was not looked up: this folder has no repository there. ${seeSteps}`
+  const branch = env["CMS_BRANCH"] || "main"
+  try {
+    const response = await fetch(`https://api.github.com/repos/${repository}/rules/branches/${branch}`, {
+      headers: { accept: "application/vnd.github+json" },
+      signal: AbortSignal.timeout(5000),
+    })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return describeBranchRule(await response.json())
+  } catch (error) {
+    return `Whether GitHub merges while the check is red could not be read (${error instanceof Error ? error.message : String(error)}): it tells this of public repositories alone. ${seeSteps}`
+  }
+}

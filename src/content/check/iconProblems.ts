@@ -1,0 +1,65 @@
+import { toLinear } from "../brand/oklch"
+import { type Logo, formatLogo } from "./logo"
+
+/**
+ * Draws an SVG, `size` pixels wide and high, on a `background` of grey (0 to 255). Resolves to the red, green and blue of each
+ * pixel, row by row.
+ */
+export type DrawPixels = (svg: string, size: number, background: number) => Promise<ArrayLike<number>>
+
+/** The edge of the smallest icon, in a browser's tab, and of a drawing that has everything of the logo. */
+const [iconSize, fineSize] = [16, 128]
+
+/** How much of an icon must be clearly visible, and how much of the difference between light and dark it must keep. */
+const leastVisible = 0.08
+const leastDetail = 0.5
+
+/** The linear light of a byte of a pixel. */
+const toLinearByte = (byte = 0): number => toLinear(byte / 255)
+
+/** WCAG's luminance of each pixel of `logo`, `size` pixels wide and high on a `background` of grey. */
+const drawLuminances = async (draw: DrawPixels, logo: Logo, size: number, background: number): Promise<number[]> => {
+  const pixels = await draw(formatLogo(logo, size), size, background)
+  return Array.from(
+    { length: size * size },
+    (_, index) =>
+      0.2126 * toLinearByte(pixels[3 * index]) +
+      0.7152 * toLinearByte(pixels[3 * index + 1]) +
+      0.0722 * toLinearByte(pixels[3 * index + 2])
+  )
+}
+
+/** How much larger the area around an icon is than the icon: what it stands on is part of what people make out. */
+const surroundings = 2.25
+
+/** The variance of `values` with an area of `background` around them, so that a plain shape up to the edge has some, too. */
+const measureVariance = (values: readonly number[], background: number): number => {
+  const around = (surroundings - 1) * values.length
+  const count = surroundings * values.length
+  const mean = (values.reduce((sum, value) => sum + value, 0) + around * background) / count
+  const deviations = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return (deviations + around * (background - mean) ** 2) / count
+}
+
+/** What is lost of `logo` in an icon of 16 pixels, on white and on the dark grey of browsers' tabs. */
+export const findIconProblems = async (logo: Logo, draw: DrawPixels): Promise<string[]> => {
+  const problems: string[] = []
+  for (const [name, grey] of Object.entries({ light: 255, dark: 32 })) {
+    const [icon = [], fine = []] = await Promise.all(
+      [iconSize, fineSize].map(size => drawLuminances(draw, logo, size, grey))
+    )
+    const background = toLinearByte(grey)
+    const isVisible = (luminance: number): boolean =>
+      (Math.max(luminance, background) + 0.05) / (Math.min(luminance, background) + 0.05) >= 3
+    const visible = icon.filter(isVisible).length / icon.length
+    if (visible < leastVisible)
+      problems.push(
+        `is hardly visible at ${iconSize} pixels on a ${name} background (${Math.round(100 * visible)} % of it has a contrast of 3:1 or more, ${100 * leastVisible} % is needed): use bolder shapes, or put them on an area of their own.`
+      )
+    else if (measureVariance(icon, background) < leastDetail * measureVariance(fine, background))
+      problems.push(
+        `cannot be made out at ${iconSize} pixels on a ${name} background: use fewer and larger shapes, without thin lines or small letters.`
+      )
+  }
+  return problems
+}

@@ -1,0 +1,22 @@
+/** What to do about an element that a logo cannot have; follows the name of the file. */
+export const describeElement = (name: string): string => {
+  switch (name) {
+    case "script":
+      return "has a script: remove it."
+    case "style":
+      return "has a <style> with more than rules for classes: save it with presentation attributes, as plain or optimized SVG."
+    case "text":
+      return "has text, whose font others do not have: convert it to paths."
+    case "image":
+      return "has a picture in it: draw it with shapes."
+    default:
+      return `has <${name}>, which a logo cannot have: draw it with simple shapes, such as paths.`
+  }
+}
+
+/** What to do about an attribute, or a declaration of a style, that a logo cannot have; follows the name of the file. */
+export const describeAttribute = (name: string, value: string): string => {
+  if (name.startsWith("on")) return `has the event attribute “${name}”: remove it.`
+  if (/(^|:)href$|^src$/.test(name)) return `refers to “${value}”: everything it shows must be in it.`
+  return `has “${name}”, which a logo cannot have: save it as plain or optimized SVG.`
+}

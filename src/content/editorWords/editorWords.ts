@@ -1,0 +1,8 @@
+import type { FieldWords } from "../relabel"
+
+/** What the editor says in a language besides Sveltia CMS. What is missing is said in English. */
+export interface EditorWords {
+  /** Above the reasons for which a form is not saved. */
+  readonly refusal?: string
+  readonly fields: FieldWords
+}

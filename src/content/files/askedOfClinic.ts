@@ -1,0 +1,65 @@
+import { getTimeZone } from "../locale"
+import { withoutTrunkZero } from "../tidyNumbers"
+import { getUtcOffset } from "../utcOffset"
+import { type RuleProblem, getItems, getText } from "../vocabulary"
+
+/** Each number of the clinic, by its place. */
+const listNumbers = (clinic: object): (readonly [RuleProblem["path"], string])[] => [
+  ...["phone", "fax", "whatsapp"].map(name => [[name], getText(clinic, name)] as const),
+  ...getItems(clinic, "phones").map((phone, index) => [["phones", index, "number"], getText(phone, "number")] as const),
+  [["emergency", "number"], getText(clinic, "emergency", "number")],
+]
+
+/** Degrees of longitude between the middle of a time zone and a place that uses it. */
+const reach = 40
+
+/** The longitude in the middle of a time zone: an hour is 15 degrees. */
+const getLongitude = (timeZone: string): number => {
+  const [sign = "+", hours, minutes] = getUtcOffset("2026-01-15T12:00", timeZone).split(/(?<=[+-])|:/)
+  return (sign === "-" ? -15 : 15) * (Number(hours) + Number(minutes) / 60)
+}
+
+/** Whether a position is far from the clinic's time zone, and would not be with its two numbers swapped. */
+const isSwapped = (latitude: number, longitude: number, timeZone: string): boolean => {
+  const middle = getLongitude(timeZone)
+  return Math.abs(longitude - middle) > reach && Math.abs(latitude - middle) <= reach && Math.abs(longitude) <= 90
+}
+
+/** What to ask of the clinic's numbers and its position: they are right as they are written, but probably not meant. */
+export const askOfClinic = (clinic: object): RuleProblem[] => {
+  const numbers = listNumbers(clinic).flatMap(([path, number]) => {
+    const other = withoutTrunkZero(number)
+    return other === undefined
+      ? []
+      : [
+          {
+            path,
+            message: `is “${number}”, with a 0 after the country code, which is dialled inside the country alone. Is it ${other}? Then write it so.`,
+          },
+        ]
+  })
+  const [latitude, longitude] = ["latitude", "longitude"].map(name => getText(clinic, "position", name))
+  return latitude && longitude && isSwapped(Number(latitude), Number(longitude), getTimeZone(clinic))
+    ? [
+        ...numbers,
+        {
+          path: ["position"],
+          message: `is ${latitude}, ${longitude}, far from the clinic’s time zone. Are the two swapped? Then write ${longitude} as the latitude and ${latitude} as the longitude.`,
+        },
+      ]
+    : numbers
+}
+
+/** What is wrong with a position: each number must be on Earth. */
+export const checkPosition = (position: object): RuleProblem[] =>
+  Object.entries({ latitude: 90, longitude: 180 }).flatMap(([name, most]) => {
+    const degrees = getText(position, name)
+    return Math.abs(Number(degrees)) > most
+      ? [
+          {
+            path: [name],
+            message: `is “${degrees}”, which is not on Earth: write degrees from -${most} to ${most}. Latitude and longitude may be swapped.`,
+          },
+        ]
+      : []
+  })

@@ -1,0 +1,85 @@
+import { locate } from "./checks"
+import { findWords } from "./goLive"
+import { readOpeningHours, readWeek, weekdays } from "./hours"
+import { type Model, model as contentModel } from "./model"
+import { type Files, getValue } from "./vocabulary"
+
+/** Words that promise to see people who just come, at whatever hour, in the languages of the site. */
+const walkInAtAnyHour = new RegExp(
+  [
+    /\b(?:walk[-\s]?ins?|just (?:come|walk)|(?:come|walk) (?:straight )?in|drop in|without an appointment)\b[^.!?]*\b(?:any ?time|any hour|all hours|24\s?[/×x]\s?7|day (?:and|or) night|at night)\b/,
+    /\b(?:any ?time|any hour|24\s?[/×x]\s?7|day (?:and|or) night|at night)\b[^.!?]*\b(?:walk[-\s]?ins?|just (?:come|walk)|without an appointment)\b/,
+    /\bour doors? (?:are|is|stays?) (?:always )?open\b|\b(?:a doctor|somebody|someone) is (?:always )?here (?:to see you|for you)\b|\ba doctor is (?:always )?here\b/,
+    /\bsem marcação[^.!?]*(?:qualquer hora|24 horas|dia e (?:de )?noite|à noite)(?!\p{L})/u,
+    /(?<!\p{L})(?:as )?nossas portas estão (?:sempre )?abertas\b|\bhá sempre um médico\b/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu"
+)
+
+/** Texts that invite people at whatever hour, though the clinic wants them to call first outside its business hours. */
+export const findWalkInWords = (files: Files, model: Model = contentModel) =>
+  getValue(files["clinic"], "businessHours")
+    ? findWords(
+        walkInAtAnyHour,
+        words =>
+          `says “${words}”, but people can walk in only in the regular business hours and call first at other times: is it true?`,
+        files,
+        model
+      )
+    : []
+
+/** Words that ask people to call before they come. */
+const callBefore =
+  /\bcall\b[^.!?]*\b(?:first|before you come)\b|\b(?:telefone|ligue)\b[^.!?]*(?<!\p{L})(?:primeiro|antes(?: de vir)?)(?!\p{L})/iu
+
+const invitesWalkIns = (home: unknown): boolean =>
+  getValue(home, "contactStrip", "enabled") === true && getValue(home, "contactStrip", "walkIn", "enabled") === true
+
+/** The option to walk in at a clinic whose texts ask people to call first, without the hours in which they need not. */
+export const findMissingBusinessHours = (files: Files, model: Model = contentModel) =>
+  getValue(files["clinic"], "businessHours") || !invitesWalkIns(files["home"])
+    ? []
+    : findWords(
+        callBefore,
+        words =>
+          `says “${words}”, but clinic.json has no regular business hours, so the home page invites people to walk in whenever the clinic is open: is it true?`,
+        files,
+        model
+      )
+
+/** Words that invite people who have no appointment, at whatever hour. */
+const walkIn = new RegExp(
+  [
+    /\bwalk[-\s]ins?\b|\bwalking in\b|\bjust come in\b|\bwithout an appointment\b|\bno appointment (?:is )?(?:needed|necessary)\b/,
+    /\bsem (?:marcação|(?:hora|consulta) marcada)(?!\p{L})|\bnão (?:precisa|é preciso)(?: de)? marcar(?!\p{L})/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "iu"
+)
+
+/** Texts that invite people to walk in, although the option for it in `home`, the content of `home.json`, is off. */
+export const findWalkInsWhileOff = (files: Files, home: unknown = files["home"], model: Model = contentModel) =>
+  getValue(home, "contactStrip", "walkIn", "enabled") === false
+    ? findWords(walkIn, words => `says “${words}”, but “Walk in” is off in home.json: is it true?`, files, model)
+    : []
+
+/** Business hours at which the clinic is closed. */
+export const findClosedBusinessHours = ({ clinic }: Files) => {
+  const { always, week } = readOpeningHours(getValue(clinic, "openingHours"))
+  const business = readWeek(getValue(clinic, "businessHours"))
+  return weekdays.flatMap(day =>
+    (business[day] ?? []).flatMap(({ opens, closes }, index) =>
+      always || week?.[day]?.some(period => period.opens <= opens && closes <= period.closes)
+        ? []
+        : [
+            {
+              ...locate("clinic.json", contentModel.clinic, clinic, ["businessHours", day, index]),
+              message: `is from ${opens} to ${closes}, but the clinic is not open all that time: correct the opening hours or these.`,
+            },
+          ]
+    )
+  )
+}

@@ -1,0 +1,83 @@
+import { isGraphql, readCall, readChange, writeChange, type Call, type Change } from "./change"
+import { type Backend, type Github, createGithub } from "./github"
+
+type Fetch = typeof window.fetch
+
+/** Why a change is not sent, in words for whoever made it. */
+export class Refusal extends Error {}
+
+/** One thing that the door does. Steps run one after the other, in the order of the list. */
+export interface Step {
+  /**
+   * Looks at a change before it is sent. Resolves to the change that is sent, which may be another than that of the editor. Throws a `Refusal` where nothing may be sent.
+   */
+  beforeWrite?: (change: Change, github: Github) => Promise<Change>
+  /** Looks at an answer. Resolves to the one that the editor gets, `undefined` for that of GitHub. */
+  afterAnswer?: (answer: Answer) => Promise<Response | undefined> | Response | undefined
+}
+
+interface Answer {
+  call: Call
+  /** What was sent; `undefined` where the call only reads. */
+  change: Change | undefined
+  response: Response
+  github: Github
+  /** The parsed JSON of an answer that is well; `undefined` otherwise. */
+  body: unknown
+}
+
+/** An answer in the place of GitHub’s. */
+export const createAnswer = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } })
+
+/** What GitHub answers where it does not do what is asked: Sveltia CMS shows the message. */
+const createRefusal = (call: Call, message: string): Response =>
+  isGraphql(call) ? createAnswer({ errors: [{ message }] }) : createAnswer({ message }, 422)
+
+const readBody = async (response: Response): Promise<unknown> =>
+  response.ok && response.headers.get("content-type")?.includes("json")
+    ? response
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : undefined
+
+interface Options {
+  fetch: Fetch
+  readBackend: () => Promise<Backend>
+  steps: readonly Step[]
+  /** Is told of each refusal. */
+  onRefusal: (message: string, change: Change) => void
+}
+
+/**
+ * Returns a `fetch` through which everything goes that the editor writes to GitHub: parse the call, hand its change to the
+ * steps, send it or answer with their refusal, hand them the answer. Calls to others than GitHub, which have no sign-in,
+ * pass as they are.
+ */
+export const createDoor = ({ fetch, readBackend, steps, onRefusal }: Options): Fetch => {
+  return async (input, init) => {
+    const call = readCall(input, init)
+    if (!call.headers.has("authorization")) return fetch(input, init)
+    const github = createGithub(fetch, call, await readBackend())
+    const asked = readChange(call)
+    let change = asked
+    try {
+      for (const { beforeWrite } of steps) if (change && beforeWrite) change = await beforeWrite(change, github)
+    } catch (error) {
+      if (!asked || !(error instanceof Refusal)) throw error
+      onRefusal(error.message, asked)
+      return createRefusal(call, error.message)
+    }
+    const sent = change && change !== asked ? writeChange(call, change) : undefined
+    let response = await fetch(input, sent === undefined ? init : { ...init, body: JSON.stringify(sent) })
+    let body = await readBody(response)
+    for (const { afterAnswer } of steps) {
+      const other = await afterAnswer?.({ call, change, response, github, body })
+      if (!other) continue
+      response = other
+      body = await readBody(response)
+    }
+    return response
+  }
+}

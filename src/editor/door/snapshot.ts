@@ -1,0 +1,49 @@
+import { getItems, getText, getValue } from "../../content/vocabulary"
+import type { Commit } from "./change"
+import type { Github } from "./github"
+
+/** Where the content is in the repository. */
+export const dataFolder = "data/"
+
+/** A file by the id of its content, or with the content itself, in base 64. */
+export type StoredFile = { oid: string } | { contents: string }
+
+/** What is in the folder `data` and in the folders there, by the path below it. Folders end in `/` and have no content. */
+export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
+
+const treeQuery = `query($owner: String!, $repo: String!, $expression: String!) {
+  repository(owner: $owner, name: $repo) {
+    object(expression: $expression) {
+      ... on Tree {
+        entries { name type oid object { ... on Tree { entries { name type oid } } } }
+      }
+    }
+  }
+}`
+
+const listEntries = (tree: unknown, folder = ""): [string, StoredFile | undefined][] =>
+  getItems(tree, "entries").flatMap(entry => {
+    const place = `${folder}${getText(entry, "name")}`
+    return getText(entry, "type") === "tree"
+      ? [[`${place}/`, undefined], ...listEntries(getValue(entry, "object"), `${place}/`)]
+      : [[place, { oid: getText(entry, "oid") }]]
+  })
+
+/** The content as it is at `commit`, which may be the name of a branch. */
+export const readSnapshot = async (github: Github, commit: string): Promise<Snapshot> => {
+  const data = await github.query(treeQuery, { expression: `${commit}:${dataFolder.slice(0, -1)}` })
+  return new Map(listEntries(getValue(data, "repository", "object")))
+}
+
+/** The content as it is once `commit` is on top of `before`. Folders that are left empty are none: git has no such thing. */
+export const applyCommit = (before: Snapshot, { additions, deletions }: Commit): Snapshot => {
+  const files = new Map([...before].filter(([place]) => !place.endsWith("/")))
+  for (const path of deletions) files.delete(path.slice(dataFolder.length))
+  for (const { path, contents } of additions) files.set(path.slice(dataFolder.length), { contents })
+  const after = new Map(files)
+  for (const place of files.keys()) {
+    const folders = place.split("/").slice(0, -1)
+    for (const index of folders.keys()) after.set(`${folders.slice(0, index + 1).join("/")}/`, undefined)
+  }
+  return after
+}

@@ -1,0 +1,14 @@
+import { files } from "site-content"
+import { getEditorWords } from "../content/editorWords/getEditorWords"
+import { getLanguage } from "../content/locale"
+import { allFiles, type Model } from "../content/model"
+import { relabel } from "../content/relabel"
+import { translationModel } from "../content/translations/translationModel"
+
+const { fields } = getEditorWords(getLanguage(files["clinic"]))
+
+/** The forms as the editor labels them. */
+export const ownForms: Model = relabel(allFiles, fields)
+
+/** The same of translations: what is translated in each form. */
+export const translationForms: Model = relabel(translationModel, fields)

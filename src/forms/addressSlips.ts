@@ -1,0 +1,47 @@
+/** Providers whose names are often mistyped. */
+const oftenMistyped = ["gmail.com", "yahoo.com", "hotmail.com", "outlook.com", "icloud.com"] as const
+
+/** Providers whose names look like a slip in one of those, but are none. */
+const lookAlikes: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "gmx.com", "rocketmail.com"])
+
+/** Whether at most one letter is wrong, missing, too many or exchanged with its neighbour. */
+const isOneSlip = (one: string, other: string): boolean => {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let [oneEnd, otherEnd] = [one.length, other.length]
+  while (oneEnd > start && otherEnd > start && one[oneEnd - 1] === other[otherEnd - 1]) {
+    oneEnd -= 1
+    otherEnd -= 1
+  }
+  const [wrong, right] = [one.slice(start, oneEnd), other.slice(start, otherEnd)]
+  return (wrong.length < 2 && right.length < 2) || (wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`)
+}
+
+/** Endings that are a slip for `com`, although two letters mean a country. */
+const brokenEndings: ReadonlySet<string> = new Set(["", "co", "cm", "om"])
+
+const isSlip = (domain: string, known: string): boolean => {
+  const [name = "", ...endings] = domain.split(".")
+  const ending = endings.join(".")
+  return (
+    isOneSlip(name, known.slice(0, -".com".length)) &&
+    (brokenEndings.has(ending) || (ending.length > 2 && isOneSlip(ending, "com")))
+  )
+}
+
+/** Returns the domain that was probably meant by that of an address, or undefined where nothing looks like a slip. */
+export const suggestDomain = (address: string): string | undefined => {
+  const domain = address.slice(address.lastIndexOf("@") + 1)
+  if (!address.includes("@") || domain.length > 20 || lookAlikes.has(domain)) return undefined
+  const written = domain.replaceAll(",", ".").replaceAll(/\.{2,}/g, ".")
+  const known = oftenMistyped.find(provider => isSlip(written, provider))
+  const meant = known ?? written
+  return meant === domain || !meant.includes(".") ? undefined : meant
+}
+
+/** Returns the address with another domain. */
+export const withDomain = (address: string, domain: string): string =>
+  `${address.slice(0, address.lastIndexOf("@"))}@${domain}`
+
+/** Whether an address goes on after the `@`, but with no full stop there. */
+export const lacksFullStop = (address: string): boolean => /@[^.@\s]+$/.test(address)

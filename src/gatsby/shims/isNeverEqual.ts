@@ -1,4 +1,0 @@
-/** For react-helmet, in place of react-fast-compare. */
-const isNeverEqual = (): boolean => false
-
-export default isNeverEqual

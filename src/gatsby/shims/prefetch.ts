@@ -1,4 +1,0 @@
-/** Fetches nothing. */
-const prefetch = (): Promise<void> => Promise.resolve()
-
-export default prefetch

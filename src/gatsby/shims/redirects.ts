@@ -1,2 +1,0 @@
-/** There are no redirects in the browser. */
-export const maybeGetBrowserRedirect = (): undefined => undefined

@@ -1,0 +1,41 @@
+/** The labels of the appointment form's fields, by their names ("Forms" in docs/product.md). */
+export const appointmentLabels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  service: "Service type",
+  date: "Preferred date",
+  time: "Preferred time",
+  notes: "Additional notes (optional)",
+} as const
+
+/** The name of a field of the appointment form. */
+export type AppointmentField = keyof typeof appointmentLabels
+
+/** A complete appointment request. */
+export const appointmentRequest: Readonly<Record<AppointmentField, string>> = {
+  firstName: "Rudo",
+  lastName: "Moyo",
+  email: "rudo@example.org",
+  phone: "263 77 765 4321",
+  service: "Cardiology",
+  date: "2099-01-31",
+  time: "2:30 PM",
+  notes: "Stairs are hard for me.",
+}
+
+/** The form by its accessible name and the labels of its parts. */
+export const appointmentFormParts = {
+  route: "/appointment/",
+  name: "Book an Appointment",
+  submitLabel: "Book Appointment",
+  labels: appointmentLabels,
+  complete: appointmentRequest,
+} as const
+
+/** The toast that confirms it ("Messages" in docs/product.md). */
+export const appointmentBooked = {
+  title: "Appointment Booked!",
+  text: "Your appointment for Cardiology on 2099-01-31 at 2:30 PM has been scheduled. A confirmation email will follow shortly.",
+} as const

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Frame, Page } from "@playwright/test"
+
+const source = readFileSync(createRequire(`${process.cwd()}/`).resolve("axe-core/axe.min.js"), "utf8")
+
+interface Options {
+  /** Checks only the parts of the page that these selectors name. */
+  selectors?: readonly string[]
+  /** All rules, best practices included; those that are not about colours, with two that axe leaves out; those that are, or the contrast of WCAG AAA. */
+  rules?: "all" | "structure" | "colour" | "contrast-aaa"
+}
+
+/** What axe finds wrong in a page or a frame; each violation is one line. */
+export const axeFindings = async (place: Page | Frame, options: Options = {}): Promise<string[]> => {
+  if (!(await place.evaluate(() => "axe" in window))) await place.evaluate(source)
+  return place.evaluate(async ({ selectors, rules }) => {
+    const axe: unknown = Reflect.get(window, "axe")
+    const run: unknown = typeof axe === "object" && axe !== null ? Reflect.get(axe, "run") : undefined
+    if (typeof run !== "function") throw new Error("axe did not load")
+    const { violations } = await run(selectors ? { include: selectors } : document, {
+      resultTypes: ["violations"],
+      ...(rules === "structure" && {
+        rules: {
+          "color-contrast": { enabled: false },
+          "label-content-name-mismatch": { enabled: true },
+          "target-size": { enabled: true },
+        },
+      }),
+      ...(rules === "colour" && { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }),
+      ...(rules === "contrast-aaa" && { runOnly: { type: "rule", values: ["color-contrast-enhanced"] } }),
+    })
+    const lines: string[] = []
+    for (const { id, nodes } of violations)
+      for (const node of nodes)
+        lines.push(`${id}: ${node.target.join(" ")} ${node.failureSummary.split("\n")[1] ?? ""}`)
+    return lines
+  }, options)
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext, Locator, Page, Request, Route } from "@playwright/test"
+import type { Answer } from "../forwarderAnswers"
+
+/** All addresses of the real forwarder. */
+const forwarderAddresses = "https://formsubmit.co/**"
+
+const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" } as const
+
+const fulfill = (route: Route, answer: Answer) =>
+  typeof answer === "object"
+    ? route.fulfill({ ...answer, headers: { ...openToAll, ...answer.headers } })
+    : route.abort("connectionreset")
+
+/** Answers all requests for the forwarder, in place of an earlier answer. Returns the requests. */
+export const answerWith = async (target: Page | BrowserContext, answer: Answer): Promise<Request[]> => {
+  const requests: Request[] = []
+  await target.unroute(forwarderAddresses)
+  await target.route(forwarderAddresses, route => {
+    if (route.request().method() === "POST") requests.push(route.request())
+    return fulfill(route, answer)
+  })
+  return requests
+}
+
+/** Submits a form without scripts and returns its request, which is answered with a page. */
+export const submitPlainForm = async (page: Page, submitButton: Locator): Promise<Request> => {
+  await page.route(forwarderAddresses, route => route.fulfill({ contentType: "text/html", body: "Thank you" }))
+  const [request] = await Promise.all([page.waitForRequest(forwarderAddresses), submitButton.click()])
+  return request
+}

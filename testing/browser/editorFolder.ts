@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { type Page, expect } from "@playwright/test"
+import { listFiles } from "../../src/gatsby/gatsbyOutput"
+import { sampleContent } from "../../scripts/sampleFolders"
+import { saveButton } from "./editorPage"
+import { test as base } from "./plainEditor"
+import { watchViolations } from "./policyViolations"
+
+/** A test of the editor on a copy of the sample in the browser's private file system instead of a local folder. */
+export const test = base.extend({
+  // Uncompressed: making two megabytes small for a reader on the same machine takes seconds.
+  extraHTTPHeaders: { "accept-encoding": "identity" },
+})
+
+/** The sample's files as they are in a repository: below `data`, in base 64. */
+const copyOfData = async (): Promise<Record<string, string>> => {
+  const files = (await listFiles(sampleContent)).map(async file => [
+    `data${file}`,
+    await readFile(path.join(sampleContent, file), "base64"),
+  ])
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** Puts a copy of the sample into the private file system of the page, where the editor then looks for a local folder. */
+const prepareFolder = async (page: Page): Promise<void> => {
+  await page.goto("/admin/config.json")
+  await page.evaluate(
+    async files => {
+      const root = await navigator.storage.getDirectory()
+      // The editor recognises the project's folder by this.
+      await root.getDirectoryHandle(".git", { create: true })
+      for (const [name, text] of Object.entries(files)) {
+        const names = name.split("/")
+        let folder = root
+        for (const part of names.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true })
+        const handle = await folder.getFileHandle(names.at(-1) ?? "", { create: true })
+        const writer = await handle.createWritable()
+        await writer.write(Uint8Array.from(atob(text), letter => letter.charCodeAt(0)))
+        await writer.close()
+      }
+    },
+    await copyOfData()
+  )
+  await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }))
+}
+
+/** A file below `data` as the editor has saved it. */
+export const savedFile = async (page: Page, name: string): Promise<Buffer> => {
+  const text = await page.evaluate(
+    async places => {
+      let folder = await navigator.storage.getDirectory()
+      for (const place of places.slice(0, -1)) folder = await folder.getDirectoryHandle(place)
+      const file = await (await folder.getFileHandle(places.at(-1) ?? "")).getFile()
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return btoa(bytes.reduce((letters, byte) => letters + String.fromCharCode(byte), ""))
+    },
+    ["data", ...name.split("/")]
+  )
+  return Buffer.from(text, "base64")
+}
+
+/** Presses “Save”; resolves to the lines of a file that this has changed. */
+export const saveLines = async (page: Page, name: string): Promise<string[]> => {
+  const before = String(await savedFile(page, name))
+  let after = before
+  await saveButton(page).click()
+  // While the editor replaces a file, there is none for a moment.
+  await expect.poll(async () => (after = String(await savedFile(page, name).catch(() => before)))).not.toBe(before)
+  const lines = before.split("\n")
+  return after.split("\n").filter((line, index) => line !== lines[index])
+}
+
+/** Opens the editor on the folder. */
+export const openFolder = async (page: Page): Promise<void> => {
+  await prepareFolder(page)
+  await page.goto("/admin/")
+  await page.getByRole("button", { name: "Work with Local Repository" }).click()
+}
+
+/** Records what the editor asks of others, and what its policy refuses. */
+export const watchOutside = async (page: Page, own = ""): Promise<{ foreign: string[]; violations: string[] }> => {
+  const foreign: string[] = []
+  page.on("request", request => {
+    if (!request.url().startsWith(own) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  return { foreign, violations: await watchViolations(page) }
+}

@@ -1,0 +1,178 @@
+import { type Locator, type Page, expect } from "@playwright/test"
+import sharp from "sharp"
+import type { Repository } from "../github/repository"
+import { createEditorFiles } from "../../src/content/editorForms"
+
+/** The editor at /admin, as it saves to GitHub. */
+
+const form = (name: string) => {
+  const found = createEditorFiles().find(file => file.name === name)
+  if (!found) throw new Error(`There is no form for ${name}.`)
+  return found
+}
+
+const labelOf = (name: string, field: string): string =>
+  form(name).fields.find(found => found.name === field)?.label ?? ""
+
+/** Signs in with a token; the practice server takes any. */
+const signIn = async (page: Page, token = "practice"): Promise<void> => {
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click()
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("textbox").fill(token)
+  await dialog.getByRole("button", { name: "Sign In" }).click()
+}
+
+/** The button that signs in with GitHub. Sveltia CMS marks the direction of the name in it. */
+export const githubButton = (page: Page): Locator => page.getByRole("button", { name: /^Sign In with .?GitHub/ })
+
+/** Presses the button that signs in with GitHub; resolves to the window that opens. */
+export const openSignIn = async (page: Page): Promise<Page> => {
+  const popup = page.waitForEvent("popup")
+  await githubButton(page).click()
+  return popup
+}
+
+/** Opens the editor of the rehearsal at `address` and signs in. */
+export const openEditor = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/admin/`)
+  await signIn(page)
+}
+
+/** A form in the list, which is a grid on wide screens and a tree on phones. */
+export const formInList = (page: Page, name: string): Locator => {
+  const { label } = form(name)
+  return page
+    .getByRole("gridcell", { name: label })
+    .or(page.getByRole("treeitem", { name: label }))
+    .first()
+}
+
+/**
+ * The editor shows its first view once more when it has read where it is: a press before that would be lost. Before that it
+ * reads every file of the content from GitHub.
+ */
+const viewShown = (page: Page): Promise<void> =>
+  expect(page.getByRole("status").filter({ hasText: "You’re now viewing" })).toBeAttached({ timeout: 20_000 })
+
+/** Opens a form from the list. */
+export const openForm = async (page: Page, name: string): Promise<void> => {
+  await viewShown(page)
+  await formInList(page, name).click()
+}
+
+/** Opens the list of forms that are published at once. */
+export const openFormsAtOnce = async (page: Page): Promise<void> => {
+  await viewShown(page)
+  await page.getByRole("treeitem", { name: "Published at once" }).click()
+}
+
+/** The first heading field of a form. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("textbox", { name: labelOf(name, "heading"), exact: true }).first()
+
+/** The button that saves a form. */
+export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true })
+
+/** Saves a form that is published at once, and returns to the list of files. */
+export const saveAtOnce = async (page: Page): Promise<void> => {
+  await saveButton(page).click()
+  // The button is called otherwise while it saves: only the form's end says that it has.
+  await expect(page.getByRole("button", { name: "Cancel Editing" })).toBeHidden()
+}
+
+/** Saves a draft and returns to the list of files. */
+export const saveDraft = async (page: Page): Promise<void> => {
+  await saveButton(page).click()
+  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
+/** Goes back to the list of files, without what was typed. */
+export const leaveForm = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Cancel Editing" }).click()
+  await expect(saveButton(page)).toBeHidden()
+}
+
+/** Opens the menu of a draft's status in the editor. Resolves to its item for a draft that is ready to be published. */
+export const openStatusMenu = async (page: Page): Promise<Locator> => {
+  await page.getByRole("button", { name: /Draft/ }).click()
+  const ready = page.getByRole("menuitemradio", { name: "Ready" })
+  // The editor's menus listen 100 ms after they have opened, when they have given their items identifiers.
+  await ready.and(page.locator("[id]")).waitFor()
+  return ready
+}
+
+/** Scrolls to a field: the form renders fields when they come into view. */
+export const showField = (field: Locator): Promise<void> =>
+  field.evaluate(group => group.scrollIntoView({ block: "start" }))
+
+/** Opens the first entry of a list of a form; resolves to the list. */
+export const openFirstEntry = async (page: Page, label: string): Promise<Locator> => {
+  const list = page.getByRole("group", { name: new RegExp(`${label}.* Field`) }).first()
+  await showField(list)
+  await list.getByRole("button", { name: "Expand", exact: true }).first().click()
+  return list
+}
+
+/** Opens the first slide from the list of forms and returns the field of its wide picture. */
+export const openSlidePicture = async (page: Page): Promise<Locator> => {
+  await openForm(page, "slides")
+  const slides = await openFirstEntry(page, "Slides")
+  return slides.getByRole("group", { name: /Wide picture/ }).first()
+}
+
+/** Opens the dialog in which the picture of `field` is replaced; resolves to its button for another file. */
+export const openUpload = async (page: Page, field: Locator): Promise<Locator> => {
+  await field.getByRole("button", { name: "Replace" }).click()
+  return page.getByRole("dialog", { name: "Select Image" }).getByRole("button", { name: "Upload" })
+}
+
+/** Chooses a file for the field of a picture. */
+export const chooseFile = async (
+  page: Page,
+  field: Locator,
+  file: { name: string; mimeType: string; buffer: Buffer }
+): Promise<void> => {
+  const upload = await openUpload(page, field)
+  const chooser = page.waitForEvent("filechooser")
+  await upload.click()
+  await (await chooser).setFiles(file)
+  await page.getByRole("button", { name: "Insert" }).click()
+}
+
+/** Publishes a colleague's change. */
+export const publishBesides = (git: Repository, name: string, change: (text: string) => string): void => {
+  const text = String(git.findFile(`main:data/${name}.json`)?.content)
+  git.commit(git.head("main"), {
+    branch: "main",
+    message: "A colleague’s change",
+    additions: [{ path: `data/${name}.json`, contents: Buffer.from(change(text)) }],
+  })
+}
+
+/** A picture in one colour. */
+export const plainPicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
+    .jpeg()
+    .toBuffer()
+
+/** Chooses a new picture in one colour for a field. */
+export const choosePicture = async (
+  page: Page,
+  field: Locator,
+  name: string,
+  [width, height]: readonly [number, number] = [1600, 900]
+): Promise<void> => chooseFile(page, field, { name, mimeType: "image/jpeg", buffer: await plainPicture(width, height) })
+
+/** Waits until a picture is shown. */
+export const expectPicture = (picture: Locator): Promise<void> =>
+  expect.poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBeTruthy()
+
+/** Looks at the editor in both themes. The CMS follows the browser's theme in a script. */
+export const inBothThemes = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
+    await look()
+  }
+}

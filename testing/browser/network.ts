@@ -1,0 +1,69 @@
+import { type BrowserContext, type Page, type Request, type Route, expect } from "@playwright/test"
+
+/** Throttles the network to slow 3G: a latency of 400 ms, and 50 KB a second. */
+export const slowNetwork = async (page: Page): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  await client.send("Network.enable")
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+}
+
+/** Waits for two frames, in which the page does what it does without further events. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      })
+  )
+
+/** Follows the page's requests. `settled` waits until all are answered, including those that follow from an answer. */
+export const followRequests = (page: Page) => {
+  const open = new Set<Request>()
+  page.on("request", request => open.add(request))
+  page.on("requestfinished", request => open.delete(request))
+  page.on("requestfailed", request => open.delete(request))
+  const settled = async (): Promise<void> => {
+    await page.waitForLoadState("load")
+    do {
+      await nextFrames(page)
+      await expect.poll(() => open.size, { intervals: [20, 50, 100] }).toBe(0)
+      await nextFrames(page)
+    } while (open.size)
+  }
+  return { settled }
+}
+
+/**
+ * Delays all scripts, or those whose address matches `pattern`. `requested` waits until the page asks for one, `release`
+ * and `fail` end the delay, and `hold` begins another one.
+ */
+export const holdScripts = async (target: Page | BrowserContext, pattern = /\.js$/) => {
+  let waiting: Route[] = []
+  let state: "held" | "released" | "failed" = "held"
+  const settle = (route: Route) => (state === "failed" ? route.abort() : route.fallback())
+  const end = async (next: "released" | "failed"): Promise<void> => {
+    state = next
+    const routes = waiting
+    waiting = []
+    // A page that has been closed or left needs no answer.
+    await Promise.all(routes.map(route => settle(route).catch(() => undefined)))
+  }
+  await target.route(pattern, route => {
+    if (state !== "held") return settle(route)
+    waiting.push(route)
+    return undefined
+  })
+  return {
+    requested: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    release: () => end("released"),
+    fail: () => end("failed"),
+    hold: () => {
+      state = "held"
+    },
+  }
+}

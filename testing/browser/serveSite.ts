@@ -1,0 +1,14 @@
+import { test } from "@playwright/test"
+import { type Site, serve } from "../../scripts/server"
+
+/** Serves a built site during the tests of a block. Its address is there once they run. */
+export const serveSite = (folder: string): { address: string } => {
+  const served = { address: "" }
+  let site: Site | undefined
+  test.beforeAll(async () => {
+    site = await serve(folder, { quality: 4 })
+    served.address = site.address
+  })
+  test.afterAll(() => site?.close())
+  return served
+}

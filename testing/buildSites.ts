@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { sampleContent, secondContent } from "../scripts/sampleFolders"
+import { limits } from "./contentLimits"
+import { readData } from "./data"
+import { buildProject, copyProject, listSources } from "./projectCopy"
+import { createPseudoContent } from "./pseudoLocale"
+import { contentFolder, previewSite, pseudoCode, pseudoSite, siteWithoutWorker, sitesFolder } from "./sites"
+
+/** Files of content as parsed JSON, by name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+/**
+ * The project is built here, so that `public` and `.cache` of the clinic stay as they are. Not below a folder with a dot at its
+ * beginning: Gatsby would find no page there when it writes types.
+ */
+const project = path.resolve("test-project")
+
+/** The types that the build writes: committed, because the compiler needs them before the first build. */
+const generatedTypes = "src/gatsby-types.d.ts"
+
+/** The folder with the content of each site that the browser tests visit; makes those that are not frozen. */
+const createContent = (): Readonly<Record<string, () => string | Promise<string>>> => {
+  const sample = readData()
+  return {
+    sample: () => contentFolder("sample"),
+    ...Object.fromEntries(
+      Object.entries(limits).map(([name, change]) => [name, () => write(name, change(sample))] as const)
+    ),
+    beira: () => secondContent,
+    [pseudoSite]: () => writePseudo(sample),
+  }
+}
+
+/** A digest of the names and the content of these files. */
+const digestFiles = (files: readonly string[]): string => {
+  const hash = createHash("sha256")
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update("\0")
+  return hash.digest("hex")
+}
+
+/**
+ * Builds sites for the browser tests into `.cache-sites`: the frozen sample, the longest and the shortest content that the model
+ * allows, the second clinic, and the sample with a made-up second language. Parameters name some of them. A site whose
+ * inputs are those of its last build is not built again.
+ */
+const build = async (chosen: readonly string[]): Promise<void> => {
+  const contents = createContent()
+  const names = Object.keys(contents)
+  for (const name of chosen)
+    if (!names.includes(name)) throw new Error(`There is no site “${name}”, only ${names.join(", ")}.`)
+  copyProject(project)
+  const sources = digestFiles(listSources())
+  for (const name of chosen.length ? chosen : names) {
+    const content = path.resolve((await contents[name]?.()) ?? "")
+    const environment = {
+      SITE_CONTENT: content,
+      SITE_WORKER: name === siteWithoutWorker ? "off" : "",
+      PREVIEW: name === previewSite ? "true" : "",
+    }
+    const contentFiles = (await readdir(content, { recursive: true, withFileTypes: true }))
+      .filter(entry => entry.isFile())
+      .map(entry => path.join(entry.parentPath, entry.name))
+    const inputs = [sources, digestFiles(contentFiles), process.version, JSON.stringify(environment)].join("\n")
+    const site = path.join(sitesFolder, name)
+    const record = `${site}-inputs.txt`
+    if (existsSync(record) && (await readFile(record, "utf8")) === inputs) {
+      console.log(`The site with the ${name} content is current.`)
+      continue
+    }
+    await rm(record, { force: true })
+    const seconds = buildProject(project, environment)
+    await rm(site, { recursive: true, force: true })
+    await cp(path.join(project, "public"), site, { recursive: true })
+    await cp(path.join(project, generatedTypes), generatedTypes)
+    await writeFile(record, inputs)
+    console.log(`The site with the ${name} content is built (${seconds} s).`)
+  }
+}
+
+/** Writes a copy of the sample, with `changed` in place of its files, to a folder of its own; resolves to that. */
+const write = async (name: string, changed: Content): Promise<string> => {
+  const folder = contentFolder(name)
+  await rm(folder, { recursive: true, force: true })
+  await cp(sampleContent, folder, { recursive: true })
+  for (const [file, value] of Object.entries(changed))
+    await writeFile(path.join(folder, `${file}.json`), JSON.stringify(value, null, 2))
+  return folder
+}
+
+/** Writes the sample with a second language that is made up of its first. */
+const writePseudo = async (sample: ReturnType<typeof readData>): Promise<string> => {
+  const translated = { enabled: true, language: pseudoCode }
+  const clinic = { ...sample.clinic, translations: [translated] }
+  const { originals, translations } = createPseudoContent({ ...sample, clinic }, sample.clinic.locale.language)
+  const folder = await write(pseudoSite, originals)
+  await mkdir(path.join(folder, pseudoCode))
+  for (const [file, value] of Object.entries(translations))
+    await writeFile(path.join(folder, pseudoCode, `${file}.json`), JSON.stringify(value))
+  return folder
+}
+
+build(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(String(error))
+  process.exit(1)
+})

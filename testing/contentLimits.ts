@@ -1,0 +1,217 @@
+import { omitBlanks } from "../src/content/field"
+import { model } from "../src/content/model"
+import { weekdays } from "../src/content/hours"
+import { type Field, type ListField, isRecord, switchName } from "../src/content/vocabulary"
+
+/** The content as parsed JSON, by file name without `.json`. */
+type Content = Readonly<Record<string, unknown>>
+
+const words = ["Physiotherapy", "Gastroenterology", "Otorhinolaryngology", "and", "care", "for", "everybody"]
+
+/** Exactly `length` letters of long words; `seed` makes it differ from its neighbours in a list. */
+const longWords = (length: number, seed: number): string => {
+  let text = `${seed + 1}`
+  for (let index = seed; text.length < length; index += 1) text += ` ${words[index % words.length] ?? ""}`
+  return text.slice(0, length).replace(/ .?$/, rest => "x".repeat(rest.length))
+}
+
+/** One word without end. */
+const unbroken = (length: number, seed: number): string => `${seed + 1}${"w".repeat(length)}`.slice(0, length)
+
+/** In lists every other text is one unbroken word; a text outside a list is half of each. */
+const longText = (length: number, seed: number | undefined): string => {
+  if (seed !== undefined) return seed % 2 ? unbroken(length, seed) : longWords(length, seed)
+  const half = Math.floor(length / 2)
+  return length < 20 ? longWords(length, 0) : `${longWords(half, 0)} ${"w".repeat(length - half - 1)}`
+}
+
+/** The longest value a pattern allows, for the patterns whose values are shown as they are. */
+const patterned = (value: string, max: number): string =>
+  value.includes("@")
+    ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
+    : value
+
+const fillList = ({ item, min, max, flagCounts = {} }: ListField, value: unknown, seed?: number): unknown[] => {
+  const samples = Array.isArray(value) ? value : []
+  const isText = item.kind === "line"
+  const count = isText && item.pattern && samples.length ? samples.length : max
+  // Lists within lists are long in the first two entries only.
+  const length = !isText && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
+  return Array.from({ length }, (_, index) => {
+    const entry = fill(item, samples[index % Math.max(1, samples.length)], index)
+    if (typeof entry !== "object" || entry === null) return entry
+    return {
+      ...entry,
+      ...Object.fromEntries(Object.entries(flagCounts).map(([flag, counts]) => [flag, index < counts.max])),
+    }
+  })
+}
+
+/** How many entries have an anchor: no two may have the same, whatever their titles. */
+let anchors = 0
+
+const fill = (field: Field, value: unknown, seed?: number): unknown => {
+  switch (field.kind) {
+    case "entry":
+      return Object.fromEntries(
+        Object.entries(field.fields).map(([name, below]) => [
+          name,
+          fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, seed),
+        ])
+      )
+    case "list":
+      return fillList(field, value, seed)
+    case "paragraph":
+      return longText(field.max, seed)
+    case "line": {
+      // Guides name prices by their anchors.
+      if (field.price || field.anchorOf === "item") return `price-${seed}`
+      if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
+      if (field.destination) return "page:directions"
+      if (field.dateTime?.isDay) return "2026-11-22"
+      if (field.dateTime) return field.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
+      if (field.colour) return value ?? "#6a4aae"
+      if (!field.pattern) return longText(field.max, seed)
+      if (typeof value === "string") return patterned(value, field.max)
+      const sample = patternSamples[field.label]
+      return field.label === "Profile" ? `${sample}/${seed}` : sample
+    }
+    case "flag":
+      return true
+    case "choice":
+      return value ?? field.options[0]
+    case "image":
+      return value ?? anyPicture
+    case "integer":
+      return value
+    case "decimal":
+      return field.max
+  }
+}
+
+/** For places whose picture the clinic's content leaves out: one that is large enough for each of them. */
+const anyPicture = "/images/night.jpg"
+
+/** Optional fields with a pattern that the clinic's content leaves out. */
+const patternSamples: Readonly<Record<string, string>> = {
+  Fax: "+263 00 000 000 0000",
+  Number: "+263 00 000 000 0000",
+  WhatsApp: "+263 00 000 000 0000",
+  Currency: "ZiG",
+  Latitude: "-17.82516666",
+  Longitude: "31.03351666",
+  "Centre of the picture": "50% 50%",
+  Profile: "https://www.example.com/clinic",
+}
+
+const eachFile = (content: Content, change: (field: Field, value: unknown, name: string) => unknown): Content =>
+  Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
+
+/** The place in the model of everything that can be off. */
+const listSwitches = (field: Field, place: string): string[] => {
+  if (field.kind === "list") return listSwitches(field.item, place)
+  if (field.kind !== "entry") return []
+  const below = Object.entries(field.fields).flatMap(([name, child]) => listSwitches(child, `${place}.${name}`))
+  return field.whileEnabled === undefined ? below : [place, ...below]
+}
+
+/** Everything that can be off, and the word at the end of each of its texts: they are on in the longest content, off in the shortest. */
+export const switches = Object.entries(model)
+  .flatMap(([name, file]) => listSwitches(file, name))
+  // No page shows what a translation says of itself. The preview of the shortest content has the form (preview.spec.ts); a site without it is in pages/modules.test.tsx.
+  .filter(place => place !== "appointment" && place !== "clinic.translations")
+  .map((place, index) => ({ place, marker: `unseen${index}x` }))
+
+const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
+  if (field.kind === "list" && Array.isArray(value))
+    return value.map(item => switchAll(enabled, field.item, item, place, marker))
+  if (field.kind === "entry" && typeof value === "object" && value !== null) {
+    const own = switches.find(found => found.place === place)?.marker
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [
+        name,
+        own && name === switchName
+          ? enabled
+          : field.fields[name] && switchAll(enabled, field.fields[name], child, `${place}.${name}`, own ?? marker),
+      ])
+    )
+  }
+  const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
+  return marker && isText && field.max > marker.length && typeof value === "string"
+    ? `${value.slice(0, field.max - marker.length)}${marker}`
+    : value
+}
+
+const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({
+  opens,
+  closes: ["05:55", "11:40", "17:05", "24:00"][index],
+}))
+
+/** Hours of which no text is short: every second day has others, and none of them is whole. */
+const longestHours = {
+  always: false,
+  week: Object.fromEntries(weekdays.map((day, index) => [day, fourPeriods.slice(0, index % 2 ? 3 : 4)])),
+  specialDays: Array.from({ length: 30 }, (_, index) => ({
+    date: `2099-01-${String(index + 1).padStart(2, "0")}`,
+    reason: longWords(40, index),
+    periods: fourPeriods.slice(0, index % 5),
+  })),
+}
+
+/** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
+const longestContent = (content: Content): Content =>
+  eachFile(content, (field, value, name) => {
+    const longest = switchAll(true, field, fill(field, value), name)
+    return name === "clinic" && isRecord(longest)
+      ? {
+          ...longest,
+          emergency: { number: "+263 00 000 000 0464", whose: "national" },
+          openingHours: longestHours,
+          businessHours: longestHours.week,
+          translations: [],
+        }
+      : longest
+  })
+
+const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
+  typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
+
+const empty = (field: Field, value: unknown): unknown => {
+  if (field.kind === "list" && Array.isArray(value)) {
+    const { item, min, flagCounts = {} } = field
+    const flags = Object.keys(flagCounts)
+    const needed = Math.max(min, ...Object.values(flagCounts).map(counts => counts.min))
+    return value
+      .toSorted((one, other) => Number(isFlagged(other, flags)) - Number(isFlagged(one, flags)))
+      .slice(0, needed)
+      .map(entry => empty(item, entry))
+  }
+  if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !field.fields[name]?.optional)
+      .map(([name, below]) => [name, field.fields[name] ? empty(field.fields[name], below) : below])
+  )
+}
+
+/** Nothing of the sample's brand. */
+export const otherBrand = {
+  logo: "/images/other-logo.svg",
+  main: "#1d2f5e",
+  accent: "#c8453b",
+  warmth: "cool",
+  corners: "soft",
+  headingFont: "Nunito",
+}
+
+/** No optional field, every list as short as the model allows, and everything off. */
+const shortestContent = (content: Content): Content =>
+  eachFile(content, (field, value, name) => {
+    const shortest = switchAll(name === "appointment", field, omitBlanks(field, empty(field, value)), name)
+    // The sample's texts name it.
+    if (name === "clinic" && isRecord(shortest)) return { ...shortest, replyTime: "1 h" }
+    return name === "brand" ? otherBrand : shortest
+  })
+
+/** The content at the model's limits, by the name of the site that is built from it. */
+export const limits = { longest: longestContent, shortest: shortestContent } as const

@@ -1,0 +1,7 @@
+import { checkContent } from "../src/content/check/checkContent"
+import { formatProblem } from "../src/content/checks"
+import { asFiles } from "./data"
+
+/** Returns the sentences of the check about this content; it is given no pictures. */
+export const findProblems = (content: Readonly<Record<string, unknown>>): string[] =>
+  checkContent(asFiles(content)).map(formatProblem)

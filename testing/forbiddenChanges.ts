@@ -1,0 +1,152 @@
+import type { PullRequest } from "./github/pullRequests"
+import type { Repository } from "./github/repository"
+import { practiceRepository } from "./github/server"
+import { readData } from "./data"
+
+/** Every way of writing to the repository, each with a change that must not pass, and what the editor says of it. */
+
+const data = readData()
+const slidePicture = `data${data.slides.slides[0].image}`
+
+/** The text or the bytes of a file as GitHub takes them. */
+export const encode = (content: unknown): string =>
+  (Buffer.isBuffer(content) ? content : Buffer.from(`${JSON.stringify(content, null, 2)}\n`)).toString("base64")
+
+/** A call of GitHub's REST interface for the practice repository. */
+export const rest = (method: string, place: string, body: unknown = {}) => ({
+  place: `v3/repos/${practiceRepository}/${place}`,
+  method,
+  body,
+})
+
+/** What the editor asks of the answer to a mutation. */
+const answers: Readonly<Record<string, string>> = { createCommitOnBranch: "commit { oid }", createRef: "ref { name }" }
+
+/** A mutation of GitHub's GraphQL interface. */
+export const mutate = (name: string, input: unknown) => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const query = `mutation($input: ${type}!) { ${name}(input: $input) { ${answers[name] ?? "clientMutationId"} } }`
+  return { place: "graphql", method: "POST", body: { query, variables: { input } } }
+}
+
+export interface Files {
+  /** Their new contents by their paths. */
+  additions?: Readonly<Record<string, unknown>>
+  deletions?: readonly string[]
+}
+
+/** A commit on top of a branch. */
+export const commitFiles = (git: Repository, { additions = {}, deletions = [] }: Files, branch = "main") =>
+  mutate("createCommitOnBranch", {
+    branch: { repositoryNameWithOwner: practiceRepository, branchName: branch },
+    expectedHeadOid: git.head(branch),
+    message: { headline: "A change" },
+    fileChanges: {
+      additions: Object.entries(additions).map(([path, content]) => ({ path, contents: encode(content) })),
+      deletions: deletions.map(path => ({ path })),
+    },
+  })
+
+/** What a change is tried on: the repository, a draft that leaves out what the home page leads to, and a small picture. */
+interface Practice {
+  git: Repository
+  draft: Pick<PullRequest, "number" | "branch">
+  small: Buffer
+}
+
+const refuseFiles =
+  (files: (practice: Practice) => Files) =>
+  (practice: Practice): ReturnType<typeof mutate> =>
+    commitFiles(practice.git, files(practice))
+
+/** The content of that draft. */
+export const withoutGuides = { ...data.patients, guides: [] }
+
+export const forbiddenChanges: readonly (readonly [
+  name: string,
+  call: (practice: Practice) => ReturnType<typeof rest>,
+  refusal: RegExp,
+])[] = [
+  [
+    "a form without what another form needs",
+    refuseFiles(() => ({
+      additions: { "data/patients.json": { ...withoutGuides, guides: data.patients.guides.slice(1) } },
+    })),
+    /^Other forms need what is removed.*\n\nHome page, .*“Leads to” is “guide:/s,
+  ],
+  [
+    "a draft that is wrong in itself",
+    ({ git, draft }) => commitFiles(git, { additions: { "data/patients.json": {} } }, draft.branch),
+    /is missing/,
+  ],
+  [
+    "something else than a picture",
+    refuseFiles(() => ({ additions: { "data/images/prices.pdf": Buffer.from("%PDF") } })),
+    /^“data\/images\/prices.pdf” is no picture that the site can show \(JPEG, PNG, WebP or AVIF; SVG for the logo\). Remove it.$/,
+  ],
+  [
+    "a small picture in the place of one that is used",
+    refuseFiles(({ small }) => ({ additions: { [slidePicture]: small } })),
+    /Hero slides, slide 1/,
+  ],
+  [
+    "a folder",
+    refuseFiles(() => ({ additions: { "data/images/team/.gitkeep": Buffer.from("") } })),
+    /^“data\/images\/team” is a folder/,
+  ],
+  ["a form that is deleted", refuseFiles(() => ({ deletions: ["data/fees.json"] })), /^Fees.* is missing/],
+  [
+    "a deleted picture",
+    refuseFiles(() => ({ deletions: [slidePicture] })),
+    /^The picture “.*” is used\. .*\n• Hero slides, slide 1 .*: “Wide picture”/s,
+  ],
+  [
+    "a renamed picture",
+    refuseFiles(({ small }) => ({ additions: { "data/images/other.webp": small }, deletions: [slidePicture] })),
+    /is used/,
+  ],
+  [
+    "a moved picture",
+    refuseFiles(({ small }) => ({ additions: { "data/images/team/day.webp": small }, deletions: [slidePicture] })),
+    /is a folder|is used/,
+  ],
+  [
+    "a file outside the content",
+    refuseFiles(() => ({ additions: { "package.json": {} } })),
+    /^“package.json” is not part of the content. The editor writes to the folder “data” alone.$/,
+  ],
+  [
+    "the publishing of a draft",
+    ({ draft }) => rest("PUT", `pulls/${draft.number}/merge`, { merge_method: "squash" }),
+    /^The draft of “.*” cannot be published: .*\n\nHome page/s,
+  ],
+  [
+    "a new branch",
+    ({ git }) => mutate("createRef", { name: "refs/heads/other", oid: git.head("main") }),
+    /“other” is neither/,
+  ],
+  [
+    "the branch itself moved",
+    ({ git, draft }) => rest("PATCH", "git/refs/heads/main", { sha: git.head(draft.branch), force: true }),
+    /./,
+  ],
+  ["the branch itself removed", () => rest("DELETE", "git/refs/heads/main"), /./],
+  ["a call that starts a build", () => rest("POST", "dispatches"), /POST dispatches/],
+  ["a fork", () => rest("POST", "forks"), /POST forks/],
+  ["a fork that is brought up to date", () => rest("POST", "merge-upstream"), /POST merge-upstream/],
+  ["a file by REST", () => rest("PUT", "contents/data/fees.json"), /PUT contents\//],
+  [
+    "a mutation that it never makes",
+    ({ draft }) => mutate("mergeBranch", { base: "main", head: draft.branch }),
+    /mergeBranch/,
+  ],
+  [
+    "two mutations in one query",
+    ({ git }) => {
+      const call = mutate("createRef", { name: "refs/heads/cms/other", oid: git.head("main") })
+      const query = call.body.query.replace(/ }$/, " b: createCommitOnBranch(input: $input) { clientMutationId } }")
+      return { ...call, body: { ...call.body, query } }
+    },
+    /createRef/,
+  ],
+]

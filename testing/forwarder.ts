@@ -1,0 +1,56 @@
+import http from "node:http"
+import { listen } from "../scripts/server"
+import type { Answer } from "./forwarderAnswers"
+
+/** A request that the forwarder has received. */
+interface Received {
+  method: string
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: unknown
+}
+
+export interface Forwarder {
+  /** Its address without a slash at the end. */
+  address: string
+  received: Received[]
+  /** Sets the answer to all requests from now on. */
+  answerWith: (answer: Answer) => void
+  close: () => Promise<void>
+}
+
+const read = async (request: http.IncomingMessage): Promise<string> => {
+  let text = ""
+  request.setEncoding("utf8")
+  for await (const piece of request) text += piece
+  return text
+}
+
+/** Starts a local form forwarder that gives one answer to all requests, until another is set. */
+export const startForwarder = async (first: Answer): Promise<Forwarder> => {
+  const received: Received[] = []
+  let answer = first
+  const server = http.createServer(async (request, response) => {
+    const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" }
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, open).end()
+      return
+    }
+    const body: unknown = JSON.parse(await read(request))
+    received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body })
+    if (typeof answer === "object") response.writeHead(answer.status, { ...open, ...answer.headers }).end(answer.body)
+    else if (answer === "endless body")
+      response.writeHead(200, { ...open, "content-type": "application/json" }).write('{"success":')
+    else if (answer === "connection reset") request.socket.resetAndDestroy()
+    // “Too late” has no answer until the server is closed.
+  })
+  const { address, close } = await listen(server, 0)
+  return {
+    address,
+    received,
+    answerWith: next => {
+      answer = next
+    },
+    close,
+  }
+}

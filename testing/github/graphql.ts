@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs"
+import { type GraphQLFieldResolver, buildSchema, defaultFieldResolver, execute, parse, validate } from "graphql"
+import type { PullRequest, PullRequests } from "./pullRequests"
+import { type Commit, GitRefusal, type Repository } from "./repository"
+
+/** GitHub's own schema: a query that it does not accept is an unknown call. */
+const schema = buildSchema(readFileSync("node_modules/@octokit/graphql-schema/schema.graphql", "utf8"), {
+  assumeValid: true,
+  assumeValidSDL: true,
+})
+
+/** The person who practises, in the shape of a GitHub user: who makes all commits. */
+export const practiceUser = {
+  __typename: "User",
+  id: 1,
+  databaseId: 1,
+  login: "practice",
+  name: "Practice",
+  email: "practice@example.com",
+  avatarUrl: "/favicon.svg",
+}
+
+export interface GraphqlAnswer {
+  /** What was asked, by its fields: `createRef`, `repository.pullRequests`. */
+  names: string[]
+  /** Set where GitHub would not understand the query. */
+  unknown?: string
+  /** Carries the query out. Not called where the call is to fail. */
+  answer: () => Promise<unknown>
+}
+
+/** The first two levels of fields that a query asks for. */
+const fieldNames = (query: string): string[] =>
+  parse(query).definitions.flatMap(definition =>
+    definition.kind !== "OperationDefinition"
+      ? []
+      : definition.selectionSet.selections.flatMap(field => {
+          if (field.kind !== "Field") return []
+          if (definition.operation === "mutation") return [field.name.value]
+          return (field.selectionSet?.selections ?? []).flatMap(below =>
+            below.kind === "Field" ? [`${field.name.value}.${below.name.value}`] : []
+          )
+        })
+  )
+
+/** Answers the editor's GraphQL queries from a repository and its pull requests. A field that has no answer is an unknown call. */
+export const createGraphql = (
+  git: Repository,
+  pullRequests: PullRequests,
+  name: string,
+  onUnknownCall: (call: string) => void
+) => {
+  const resolveField: GraphQLFieldResolver<object, unknown> = (source, args, context, info) => {
+    if (info.fieldName in source) return defaultFieldResolver(source, args, context, info)
+    const field = `${info.parentType.name}.${info.fieldName}`
+    onUnknownCall(field)
+    throw new Error(`The test server does not know ${field}.`)
+  }
+
+  const commitObject = ({ sha, message, date }: Commit): object => ({
+    __typename: "Commit",
+    oid: sha,
+    message,
+    committedDate: date,
+    author: { ...practiceUser, user: practiceUser },
+    file: ({ path }: { path: string }) => {
+      const file = git.findFile(`${sha}:${path}`)
+      return file ? { oid: file.sha } : null
+    },
+    parents: ({ first }: { first?: number }) => ({
+      nodes: git
+        .parents(sha)
+        .slice(0, first)
+        .map(oid => ({ oid })),
+    }),
+    history: ({ first, path }: { first?: number; path?: string }) => ({
+      nodes: git.history(sha, { first, file: path }).map(commitObject),
+    }),
+    // No host builds what is saved here.
+    status: null,
+    deployments: { nodes: [] },
+    checkSuites: { nodes: [] },
+  })
+
+  /** A folder, whose files are named and not read. */
+  const tree = (expression: string): object | null => {
+    const entries = git.entries(expression)?.map(entry => ({
+      ...entry,
+      object: entry.type === "tree" ? () => tree(entry.oid) : { __typename: "Blob", oid: entry.oid },
+    }))
+    return entries ? { __typename: "Tree", entries } : null
+  }
+
+  const object = (expression: string): object | null => {
+    const [commit] = git.findCommit(expression) ? git.history(expression, { first: 1 }) : []
+    if (commit) return commitObject(commit)
+    const file = git.findFile(expression)
+    if (!file) return tree(expression)
+    const isBinary = file.content.includes(0)
+    return {
+      __typename: "Blob",
+      oid: file.sha,
+      byteSize: file.content.length,
+      isBinary,
+      isTruncated: false,
+      text: isBinary ? null : file.content.toString(),
+    }
+  }
+
+  const ref = (qualifiedName: string) => {
+    const sha = git.head(qualifiedName.replace(/^refs\/heads\//, ""))
+    return sha === undefined ? null : { name: qualifiedName, target: object(sha) }
+  }
+
+  const pullRequestObject = (found: PullRequest) => ({
+    ...found,
+    id: `PR_${found.number}`,
+    url: `/pull/${found.number}`,
+    isCrossRepository: false,
+    headRefName: found.branch,
+    headRefOid: git.head(found.branch),
+    mergeable: () => (git.tryMerge(found.base, found.branch) ? "MERGEABLE" : "CONFLICTING"),
+    potentialMergeCommit: () => {
+      const merge = git.tryMerge(found.base, found.branch)
+      return merge === undefined ? null : object(merge)
+    },
+    author: practiceUser,
+    labels: { nodes: found.labels.map(label => ({ name: label })) },
+    files: () => ({
+      nodes: git.changes(found.base, found.branch).map(({ path, change }) => ({ path, changeType: change })),
+    }),
+  })
+
+  const repository = {
+    id: "R_1",
+    defaultBranchRef: () => ref("main"),
+    ref: ({ qualifiedName }: { qualifiedName: string }) => ref(qualifiedName),
+    object: ({ oid, expression }: { oid?: string; expression?: string }) => object(oid ?? expression ?? ""),
+    pullRequest: ({ number }: { number: number }) => {
+      const found = pullRequests.get(number)
+      return found ? pullRequestObject(found) : null
+    },
+    pullRequests: ({ states, labels, headRefName }: { states?: string[]; labels?: string[]; headRefName?: string }) => {
+      const found = pullRequests
+        .all()
+        .filter(
+          ({ state, labels: given, branch }) =>
+            (!states || states.includes(state)) &&
+            (!labels || given.some(label => labels.includes(label))) &&
+            (headRefName === undefined || branch === headRefName)
+        )
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      return { totalCount: found.length, nodes: found.map(pullRequestObject) }
+    },
+  }
+
+  const setDraft =
+    (isDraft: boolean) =>
+    ({ input }: { input: { pullRequestId: string } }) => {
+      const found = pullRequests.get(Number(input.pullRequestId.replace("PR_", "")))
+      if (!found) throw new GitRefusal(`Could not resolve to a node with the global id of '${input.pullRequestId}'.`)
+      return { pullRequest: pullRequestObject(pullRequests.update(found, { isDraft })) }
+    }
+
+  interface CommitInput {
+    branch: { branchName: string }
+    message: { headline: string }
+    expectedHeadOid: string
+    fileChanges?: { additions?: { path: string; contents: string }[]; deletions?: { path: string }[] }
+  }
+
+  const root = {
+    repository: ({ owner, name: requestedName }: { owner: string; name: string }) =>
+      `${owner}/${requestedName}` === name ? repository : null,
+    createRef: ({ input }: { input: { name: string; oid: string } }) => {
+      git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
+      return { ref: { name: input.name } }
+    },
+    createCommitOnBranch: ({ input }: { input: CommitInput }) => {
+      const sha = git.commit(input.expectedHeadOid, {
+        branch: input.branch.branchName,
+        message: input.message.headline,
+        additions: (input.fileChanges?.additions ?? []).map(({ path, contents }) => ({
+          path,
+          contents: Buffer.from(contents, "base64"),
+        })),
+        deletions: (input.fileChanges?.deletions ?? []).map(({ path }) => path),
+      })
+      const open = pullRequests.openOn(input.branch.branchName)
+      if (open) pullRequests.update(open, {})
+      return { commit: object(sha) }
+    },
+    convertPullRequestToDraft: setDraft(true),
+    markPullRequestReadyForReview: setDraft(false),
+  }
+
+  return (query: string, variables: Record<string, unknown>): GraphqlAnswer => {
+    const document = parse(query)
+    const [error] = validate(schema, document)
+    return {
+      names: fieldNames(query),
+      ...(error && { unknown: error.message }),
+      answer: async () =>
+        execute({ schema, document, rootValue: root, variableValues: variables, fieldResolver: resolveField }),
+    }
+  }
+}

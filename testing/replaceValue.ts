@@ -1,0 +1,16 @@
+// Parsed JSON, whose shape a test knows.
+export type Json = ReturnType<typeof JSON.parse>
+
+/**
+ * `root` with the value at `path` replaced: names and numbers with dots between, `*` for each entry of a list, and `+` for one
+ * more entry like the first, with the fields of `value`. `undefined` removes a field.
+ */
+export const replaceValue = (root: Json, path: string, value: unknown): Json => {
+  const [key = "", ...rest] = path.split(".")
+  if (!key) return value
+  const below = rest.join(".")
+  if (key === "+") return [...root, { ...root[0], ...Object(value) }]
+  if (Array.isArray(root))
+    return root.map((item, index) => (key === "*" || Number(key) === index ? replaceValue(item, below, value) : item))
+  return { ...root, [key]: replaceValue(root?.[key], below, value) }
+}

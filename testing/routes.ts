@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { sampleContent } from "../scripts/sampleFolders"
+import {
+  type IsEnabled,
+  isSwitchedFile,
+  listEnabledPages,
+  listIndexedPages as indexedPagesOf,
+} from "../src/content/pages"
+import { getValue } from "../src/content/vocabulary"
+
+/** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
+
+/** An address that does not exist: it shows the 404 page. */
+export const unknownRoute = "/no-such-page"
+
+const getRoutes = (pages: readonly { path: string }[]): readonly string[] => pages.map(page => page.path)
+
+/** The pages of the site that is built from the content in `folder`. */
+export const readPages = (folder: string) => {
+  const readFile = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8"))
+  const isEnabled: IsEnabled = name =>
+    getValue(isSwitchedFile(name) ? readFile(name) : getValue(readFile("policies"), name), "enabled") === true
+  const indexedPages = indexedPagesOf(isEnabled)
+  const enabledPages = listEnabledPages(isEnabled)
+  const visitedPages: readonly { name: string; route: string }[] = enabledPages.map(({ name, path: address }) => ({
+    name,
+    route: name === "notFound" ? unknownRoute : address,
+  }))
+  return {
+    /** The pages that search engines may list. */
+    indexedPages,
+    /** Their addresses. */
+    indexedRoutes: getRoutes(indexedPages),
+    /** The addresses of all pages that exist. */
+    enabledRoutes: getRoutes(enabledPages),
+    /** Every page as a visitor comes to it: the 404 page at an address that does not exist. */
+    visitedPages,
+    /** Their addresses alone. */
+    visitedRoutes: visitedPages.map(({ route }) => route),
+  }
+}
+
+/** Those of the frozen sample. */
+export const { indexedPages, indexedRoutes, enabledRoutes, visitedPages, visitedRoutes } = readPages(sampleContent)

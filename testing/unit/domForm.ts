@@ -1,0 +1,88 @@
+import { fireEvent, waitFor } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+import { requestDelivery } from "../../src/forms/AppointmentForm"
+import { messageDelivery } from "../../src/forms/ContactForm"
+import { type AppointmentField, appointmentFormParts } from "../appointmentRequest"
+import { type ContactField, contactFormParts } from "../contactMessage"
+import { getKeys } from "../getKeys"
+import { only } from "./only"
+
+// What one test has sent, the next one does not know.
+afterEach(() => {
+  messageDelivery.reset()
+  requestDelivery.reset()
+})
+
+interface DomFormOptions<Field extends string> {
+  /** The form's accessible name. */
+  name: string
+  /** The label of its submit button. */
+  submitLabel: string
+  labels: Readonly<Record<Field, string>>
+  /** A value for every field. */
+  complete: Readonly<Record<Field, string>>
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: HTMLElement | null | undefined): element is Control =>
+  element?.matches("input, select, textarea") ?? false
+
+const nameOf = (form: HTMLFormElement) =>
+  form.getAttribute("aria-label") ?? document.getElementById(form.getAttribute("aria-labelledby") ?? "")?.textContent
+
+/**
+ * A form in jsdom, by its fields' names. Its parts are found by their labels, which are texts and attributes: a search by role
+ * computes the styles of the whole page, which is slow in jsdom. The tests of the forms' fields ask for their roles and names.
+ */
+const domForm = <Field extends string>({ name, submitLabel, labels, complete }: DomFormOptions<Field>) => {
+  const fields = getKeys(labels)
+  const form = () => {
+    const forms = [...document.querySelectorAll("form")]
+    return only(
+      forms.filter(found => nameOf(found) === name),
+      `the form “${name}”`
+    )
+  }
+  /** The only element of the form with `selector` and `text`. */
+  const part = <Name extends "label" | "button">(selector: Name, text: string) => {
+    const parts = [...form().querySelectorAll(selector)]
+    return only(
+      parts.filter(({ textContent }) => textContent?.trim() === text),
+      `the ${selector} “${text}”`
+    )
+  }
+  const control = (field: Field): Control => {
+    const { control: found } = part("label", labels[field])
+    if (!isControl(found)) throw new Error(`The label “${labels[field]}” has no field.`)
+    return found
+  }
+  const button = (label = submitLabel) => part("button", label)
+  const change = (field: Field, value: string) => fireEvent.change(control(field), { target: { value } })
+  const values = () => fields.map(field => [field, control(field).value])
+  return {
+    fields,
+    form,
+    control,
+    button,
+    change,
+    /** Fills in every field at once. `user.type` takes seconds. */
+    fillIn: (changes: Partial<Record<Field, string>> = {}) => {
+      for (const field of fields) change(field, changes[field] ?? complete[field])
+    },
+    submit: (user: UserEvent) => user.click(button()),
+    /** Waits until the form is being sent. */
+    sending: () => waitFor(() => expect(button("Sending...")).toBeDisabled()),
+    /** Expects the values of the complete form, with `changes`, or an empty form. */
+    expectValues: (expected: "kept" | "cleared", changes: Partial<Record<Field, string>> = {}) =>
+      expect(values()).toEqual(
+        fields.map(field => [field, expected === "kept" ? (changes[field] ?? complete[field]) : ""])
+      ),
+  }
+}
+
+/** The contact form. */
+export const contactForm = domForm<ContactField>(contactFormParts)
+
+/** The appointment form. */
+export const appointmentForm = domForm<AppointmentField>(appointmentFormParts)

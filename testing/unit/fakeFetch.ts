@@ -1,0 +1,40 @@
+import type { Answer } from "../forwarderAnswers"
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "fetch")
+})
+
+/** Replaces `fetch` with one answer of the forwarder. Returns the calls. */
+export const fakeFetch = (answer: Answer) => {
+  const calls: { address: string; options: RequestInit }[] = []
+  Object.assign(globalThis, {
+    fetch: async (address: string, options: RequestInit) => {
+      calls.push({ address, options })
+      if (typeof answer !== "object") throw new TypeError("Failed to fetch")
+      return { ok: answer.status < 300, json: async (): Promise<unknown> => JSON.parse(answer.body) }
+    },
+  })
+  return calls
+}
+
+/** Replaces `fetch`. Its calls wait until `answer` or `fail` is called. */
+export const heldFetch = () => {
+  const calls: string[] = []
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      calls.push(address)
+      await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
+      return { ok: true, json: async () => ({ success: "true" }) }
+    },
+  })
+  return {
+    calls,
+    answer: () => {
+      for (const { resolve } of waiting) resolve()
+    },
+    fail: () => {
+      for (const { reject } of waiting) reject(new TypeError("Failed to fetch"))
+    },
+  }
+}

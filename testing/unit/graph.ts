@@ -1,0 +1,123 @@
+import { type GraphQLResolveInfo, type GraphQLSchema, buildSchema, execute, parse } from "graphql"
+import { createContentType, createGraphqlTypes, getTypeName } from "../../src/content/graphql"
+import { getLanguage } from "../../src/content/locale"
+import { model } from "../../src/content/model"
+import { type ContentContext, resolvers } from "../../src/content/resolvers"
+import { createSites } from "../../src/content/translations"
+import { readData } from "../data"
+
+/** The content as pages query it: the model's own GraphQL types and resolvers over the frozen sample. */
+
+export const fragmentTexts = new Set<string>()
+
+const base = `
+  directive @dontInfer on OBJECT
+  directive @childOf(types: [String!]) on OBJECT
+${Object.keys(resolvers)
+  .map(name => `  directive @${name} on FIELD_DEFINITION`)
+  .join("\n")}
+  interface Node { id: ID! }
+  scalar GatsbyImageData
+  enum Layout { FULL_WIDTH CONSTRAINED FIXED }
+  enum Placeholder { DOMINANT_COLOR NONE BLURRED }
+  enum Format { AVIF WEBP JPG PNG AUTO }
+  input Quality { quality: Int progressive: Boolean lossless: Boolean effort: Int compressionSpeed: Int }
+  type File { childImageSharp: ImageSharp }
+  type ImageSharp {
+    gatsbyImageData(layout: Layout, width: Int, placeholder: Placeholder, formats: [Format], breakpoints: [Int], sizes: String, avifOptions: Quality, webpOptions: Quality, jpgOptions: Quality, pngOptions: Quality): GatsbyImageData!
+  }
+  type Query { content(language: String!): Content! }
+`
+
+let schema: GraphQLSchema | undefined
+
+let content: Readonly<Record<string, unknown>> = readData()
+
+/** Content as the site knows it, in the clinic's own language. */
+const createFiles = (files: typeof content): typeof content =>
+  createSites(model, files, {})[getLanguage(files["clinic"])] ?? {}
+
+let siteFiles = createFiles(content)
+
+export const getSiteFiles = () => siteFiles
+
+/** The answers as text by their queries. */
+let answers = new Map<string, string>()
+
+/** The content that queries answer from. */
+export const getContent = () => content
+
+/** Makes queries answer from other content. */
+export const setContent = (changed: typeof content): void => {
+  content = changed
+  siteFiles = createFiles(changed)
+  answers = new Map()
+}
+
+/** Makes queries answer from the sample again. */
+export const resetContent = (): void => setContent(readData())
+
+const pictureFile = (name: string) => ({
+  childImageSharp: {
+    gatsbyImageData: {
+      layout: "fullWidth",
+      width: 1600,
+      height: 900,
+      backgroundColor: "#081828",
+      images: {
+        fallback: { src: `/static/${name}`, srcSet: `/static/${name} 1600w`, sizes: "100vw" },
+        sources: [{ type: "image/avif", srcSet: `/static/${name}.avif 1600w`, sizes: "100vw" }],
+      },
+    },
+  },
+})
+
+/** Replaces Gatsby's node model: finds the data files by their types, and any picture. */
+const nodeModel: ContentContext["nodeModel"] = {
+  findOne: ({ type, query }) => {
+    if (type !== "File") return Object.entries(siteFiles).find(([name]) => getTypeName(name) === type)?.[1]
+    const name = /"relativePath":\{"eq":"([^"]+)"\}/.exec(JSON.stringify(query))?.[1]
+    if (name === undefined) throw new Error(`The query for a picture has no name: ${JSON.stringify(query)}`)
+    return pictureFile(name)
+  },
+}
+
+const isResolver = (name: string): name is keyof typeof resolvers => Object.hasOwn(resolvers, name)
+
+const resolveField = (
+  source: Record<string, unknown> = {},
+  args: unknown,
+  context: ContentContext,
+  info: GraphQLResolveInfo
+): unknown => {
+  const { fieldName, parentType } = info
+  if (parentType.name === "Query") return {}
+  const directives = parentType.getFields()[fieldName]?.astNode?.directives ?? []
+  const name = directives.map(directive => directive.name.value).find(isResolver)
+  return name ? resolvers[name](source, args, context, info) : source[fieldName]
+}
+
+const getAnswer = (query: string): string => {
+  schema ??= buildSchema(`${base}\n${createGraphqlTypes()}\n${createContentType()}`, {
+    assumeValid: true,
+    assumeValidSDL: true,
+  })
+  const document = parse([query, ...fragmentTexts].join("\n"))
+  const result = execute({
+    schema,
+    document,
+    contextValue: { nodeModel },
+    fieldResolver: resolveField,
+    variableValues: { language: getLanguage(siteFiles["clinic"]) },
+  })
+  if ("then" in result) throw new Error("The query was not answered synchronously.")
+  if (result.errors?.length) throw new Error(result.errors.map(String).join("\n"))
+  return JSON.stringify(result.data)
+}
+
+/** Answers a page's query, each time with a new copy. Throws an error when the query does not fit the model. */
+export const runQuery = (query: string): unknown => {
+  const answer = answers.get(query) ?? getAnswer(query)
+  answers.set(query, answer)
+  return JSON.parse(answer)
+}

@@ -1,0 +1,124 @@
+import { type RenderOptions, render } from "@testing-library/react"
+import { type ComponentType, type ReactNode, createElement } from "react"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import { SiteFactsContext } from "../../src/components/useClinic"
+import { policiesQuery } from "../../src/gatsby/policyPages"
+import type { PolicyName } from "../../src/content/files/policies"
+import { type PageName, type PagePath, isPageName, pages } from "../../src/content/pages"
+import { pageSources } from "../../src/content/pageSources"
+import { getValue } from "../../src/content/vocabulary"
+import { createSite, getPageWords } from "../../src/gatsby/pageWords"
+import { Layout } from "../../src/layout/Layout"
+import { StructuredDataContext, type StructuredPage } from "../../src/layout/StructuredDataContext"
+import { createPageGraph } from "../../src/layout/structuredData"
+import { en } from "../../src/words/en"
+import { type PageWords, WordsContext } from "../../src/words/useWords"
+import { getSiteFiles, getContent, runQuery, setContent } from "./graph"
+
+interface PageModule {
+  default: ComponentType<{ data?: unknown; pageContext?: unknown }>
+  query: string
+}
+
+interface PageSource {
+  file: string
+  policy?: { name: PolicyName }
+}
+
+// Every page exports a component and the text of its query, which Gatsby relies on too.
+const load = ({ file }: PageSource): PageModule => jest.requireActual(`../../src/pages/${file}`)
+
+/** The address of a page. Gatsby renders the 404 page at this one. */
+export type Route = Exclude<PagePath, "/404/"> | "/404.html"
+
+const getRoute = (path: PagePath): Route => (path === "/404/" ? "/404.html" : path)
+
+const sources = new Map<Route, PageSource & { name: PageName }>(
+  Object.keys(pages)
+    .filter(isPageName)
+    .map(name => [getRoute(pages[name].path), { name, ...pageSources[name], ...pages[name] }])
+)
+
+/** The routes of the site ("Pages" in docs/product.md), and those of the policies, enabled or not. */
+export const routes: readonly Route[] = [...sources.keys()]
+
+const getSource = (route: Route) => {
+  const source = sources.get(route)
+  if (!source) throw new Error(`${route} is not in the registry of pages.`)
+  return source
+}
+
+/** A page's component and its query. */
+const loadPage = (route: Route): PageModule => {
+  // A query may use a fragment that only a section of another page defines.
+  for (const source of sources.values()) load(source)
+  return load(getSource(route))
+}
+
+// The answer to a query that begins as every page's does.
+type Answer = ReturnType<typeof JSON.parse>
+
+/** The answer to a page's query. */
+export const pageData = (route: Route): Answer => runQuery(loadPage(route).query)
+
+/** What a policy's page is given: its words as if it were on, so that the page can be tested while it is off. */
+const policyContext = (page: string, { name }: { name: PolicyName }) => {
+  const content = getContent()
+  const policies = Object(content["policies"])
+  setContent({ ...content, policies: { ...policies, [name]: { ...policies[name], enabled: true } } })
+  const answer = runQuery(policiesQuery)
+  setContent(content)
+  return { page, policy: getValue(answer, "content", "policies", name) }
+}
+
+/** The words that a page is given. */
+const getWordsOf = (route: Route): PageWords => getPageWords(createSite(getSiteFiles()), getSource(route).name, false)
+
+const english: PageWords = { language: "en", words: en }
+
+/** A page's frame with all English words, for a part of a page alone. */
+export const InEnglish = ({ children }: { children: ReactNode }) => (
+  <WordsContext.Provider value={english}>
+    <SiteFactsContext.Provider value={pageData("/about/").content}>{children}</SiteFactsContext.Provider>
+  </WordsContext.Provider>
+)
+
+/** What surrounds a page, around something else. */
+export const InLayout = ({ route, children }: { route: Route; children: ReactNode }) => (
+  <Layout path={route} words={getWordsOf(route)} facts={pageData(route).content}>
+    {children}
+  </Layout>
+)
+
+/** A page as Gatsby renders it: with the answer to its query, inside the layout. */
+export const pageElement = (route: Route) => {
+  const { default: Page } = loadPage(route)
+  const { name, policy } = getSource(route)
+  return (
+    <InLayout route={route}>
+      <Page data={pageData(route)} pageContext={policy && policyContext(name, policy)} />
+    </InLayout>
+  )
+}
+
+/** What a page tells search engines about itself: its structured data, as gatsby-ssr.tsx writes them into its head. */
+export const readGraph = (route: Route): ReturnType<typeof JSON.parse>[] => {
+  const graphs: string[] = []
+  const write = (page: StructuredPage) => void graphs.push(createPageGraph(page))
+  renderToStaticMarkup(createElement(StructuredDataContext.Provider, { value: write }, pageElement(route)))
+  return graphs.flatMap(graph => JSON.parse(graph)["@graph"])
+}
+
+/** Renders a page as after client navigation. */
+export const openPage = (route: Route, options?: RenderOptions) => render(pageElement(route), options)
+
+/** Adds the page's HTML to the document, as it is before hydration. */
+export const serveHtml = (route: Route): HTMLElement => {
+  // styled-components finds a document in jsdom and uses layout effects on the server, of which React warns.
+  const consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined)
+  const container = document.createElement("div")
+  container.innerHTML = renderToString(pageElement(route))
+  document.body.append(container)
+  consoleError.mockRestore()
+  return container
+}

@@ -1,0 +1,19 @@
+/** Sets the date, while timers run as they are. */
+export const setDate = (now: Date): void => {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setInterval",
+      "clearInterval",
+      "setImmediate",
+      "clearImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+    ],
+  })
+}
