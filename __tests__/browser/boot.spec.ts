@@ -280,3 +280,24 @@ test.describe("a press that waits for React", { tag: "@fast" }, () => {
     await hydrated(page)
   })
 })
+
+/** How each element of the page looks, by what decides where it is and how large. */
+const listLooks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll("#content :not(svg *)"), element => {
+      const { color, backgroundColor, display, fontSize, padding, margin } = getComputedStyle(element)
+      return [element.localName, color, backgroundColor, display, fontSize, padding, margin].join(" ")
+    })
+  )
+
+test("a page that React shows looks as when it is loaded", async ({ page }) => {
+  for (const path of ["/services/", "/contact/", "/appointment/", "/faq/"]) {
+    await page.goto(path)
+    const loaded = await listLooks(page)
+    await page.goto("/")
+    await hydrate(page)
+    await page.locator(`a[href="${path}"]`).first().click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => listLooks(page)).toEqual(loaded)
+  }
+})

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect } from "react"
 import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
-import { reactLostEvent, rootId } from "./contract"
+import { StyleSheetManager } from "styled-components"
+import { reactLostEvent, rootId, stylesId } from "./contract"
 import { restoreServedNodes } from "./restoreServedNodes"
 import { tolerateMovedNodes } from "./tolerateMovedNodes"
 import { withoutComponentNames } from "./servedStyles"
@@ -92,6 +93,17 @@ const keepPage = (container: Element): void => {
 }
 
 /**
+ * Returns the element for the styles that styled-components adds while React runs. Until React has the page, they are in
+ * front of the served ones, which therefore stay as they are; afterwards a new component's rules must win over older ones.
+ */
+const placeStyles = (): { target: HTMLElement; letNewStylesWin: () => void } => {
+  const served = document.querySelector(`#${stylesId}`)
+  const target = document.createElement("div")
+  served?.before(target)
+  return { target, letNewStylesWin: () => served && target.before(served) }
+}
+
+/**
  * Makes the server's HTML React's, whatever has been done to it. What others have changed is undone for React and then
  * made again. Where React still finds other HTML than it expects, because the page was changed while it arrived, it renders
  * anew: what was typed, the focus with the cursor and a waiting press survive that, too.
@@ -112,9 +124,11 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
   window.servedNodes = []
   fillIn(container, typed)
   keepPage(container)
+  const { target, letNewStylesWin } = placeStyles()
 
   const finish = (): void => {
     removeEventListener("focusin", followFocus, true)
+    letNewStylesWin()
     makeTheirChanges?.()
     const isReplaced = servedRoot?.isConnected === false
     if ((isReplaced || makeTheirChanges) && focused instanceof HTMLElement && focused !== document.activeElement)
@@ -126,10 +140,16 @@ export const hydratePage = (element: ReactNode, container: Element): void => {
     servedRoot = null
   }
   const hydrate = (): void => {
-    hydrateRoot(container, <Committed onCommit={finish}>{element}</Committed>, {
-      // React has recovered by rendering anew. As an error of the page it would end the wait for React.
-      onRecoverableError: error => console.warn(error),
-    })
+    hydrateRoot(
+      container,
+      <StyleSheetManager target={target}>
+        <Committed onCommit={finish}>{element}</Committed>
+      </StyleSheetManager>,
+      {
+        // React has recovered by rendering anew. As an error of the page it would end the wait for React.
+        onRecoverableError: error => console.warn(error),
+      }
+    )
   }
   // As a transition React hydrates in short steps, between which the page responds. Where a press is waiting for React, one
   // long step takes less time; and where others change the page, they must not do so between two steps.

@@ -16,8 +16,6 @@ const start = async (): Promise<void> => {
   await yieldToMain()
   await import(/* webpackMode: "eager" */ "./reactDom")
   await yieldToMain()
-  await import(/* webpackMode: "eager" */ "./adoptStyles")
-  await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../gatsby-browser")
   await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../.cache/navigation")

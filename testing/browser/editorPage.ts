@@ -83,7 +83,7 @@ export const saveAtOnce = async (page: Page): Promise<void> => {
 /** Saves a draft and returns to the list of files. */
 export const saveDraft = async (page: Page): Promise<void> => {
   await saveButton(page).click()
-  await page.getByRole("button", { name: "Later", exact: true }).click()
+  await page.getByRole("button", { name: "Later", exact: true }).click({ timeout: 20_000 })
   await expect(saveButton(page)).toBeHidden()
 }
 
