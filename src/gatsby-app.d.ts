@@ -1,4 +1,2 @@
-/** Gatsby's own start of a published site; importing it is all there is to do. */
-declare module "*/.cache/production-app"
-/** The part of it that goes from page to page. */
-declare module "*/.cache/navigation"
+// The module that starts Gatsby in the browser, under the name that src/gatsby/webpack.ts gives it.
+declare module "gatsby-app"

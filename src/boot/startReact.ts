@@ -18,9 +18,7 @@ const start = async (): Promise<void> => {
   await yieldToMain()
   await import(/* webpackMode: "eager" */ "../../gatsby-browser")
   await yieldToMain()
-  await import(/* webpackMode: "eager" */ "../../.cache/navigation")
-  await yieldToMain()
-  await import(/* webpackMode: "eager" */ "../../.cache/production-app")
+  await import(/* webpackMode: "eager" */ "gatsby-app")
 }
 
 void start()

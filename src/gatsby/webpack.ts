@@ -15,15 +15,11 @@ const shims = {
   [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: getShim("empty.ts"),
   // It bundles all of styled-components, including its server half, for an option that the site does not set (2.1 KB).
   [path.resolve("node_modules/gatsby-plugin-styled-components/gatsby-browser.js")]: getShim("empty.ts"),
-  // Gatsby's own head tags: the site's come from react-helmet (1.3 KB).
-  [path.resolve(".cache/head/head-export-handler-for-browser.js")]: getShim("headHandler.ts"),
   "resize-observer-polyfill": getShim("resizeObserver.ts"),
   // Formik copies values, and reads paths such as `a.b[0]`: these forms have plain texts under plain names (up to 3.4 KB).
   "lodash-es/cloneDeep": getShim("clone.ts"),
   "lodash-es/clone": getShim("clone.ts"),
   "lodash-es/toPath": getShim("toPath.ts"),
-  // Prefixed CSS properties for browsers from before 2016 (1.2 KB).
-  [path.resolve("node_modules/stylis/src/Prefixer.js")]: getShim("prefixer.ts"),
 }
 
 /** The files that webpack has made for browsers in this build, as addresses. */
@@ -70,12 +66,6 @@ export const additions = {
   // No source maps: they would publish the paths of the machine that built the site.
   devtool: false,
   resolve: { alias: shims },
-  module: {
-    rules: [
-      // Gatsby's entry exports Slice, Script and more: webpack may drop what is not imported.
-      { test: /[\\/]\.cache[\\/]gatsby-browser-entry\.js$/, sideEffects: false },
-    ],
-  },
 } as const
 
 /** The name of a script's file: `static/about-2fcd5588a6.js` for the component of the page `/about/`. Each page lists some. */
@@ -126,8 +116,9 @@ const minifyScript = async (script: Readonly<Record<string, string>>) => {
 }
 
 interface BrowserConfiguration extends Configuration {
-  entry: object
+  entry: { app: string }
   output: object
+  resolve: { alias: object }
   optimization: object
 }
 
@@ -135,6 +126,11 @@ interface BrowserConfiguration extends Configuration {
 export const replaceParts = (configuration: BrowserConfiguration, plugins: CreateWebpackConfigArgs["plugins"]) => ({
   ...withoutNeedlessWork(configuration),
   entry: { ...configuration.entry, app: path.resolve("src/boot/startReact.ts") },
+  resolve: {
+    ...configuration.resolve,
+    // What starts Gatsby, which the site's own entry imports.
+    alias: { ...configuration.resolve.alias, "gatsby-app": configuration.entry.app },
+  },
   output: {
     ...configuration.output,
     // All of them in one folder, with a hash in their names: hosts keep the whole folder (src/publish/hostRules.ts).
