@@ -1,9 +1,16 @@
 import type { GatsbyConfig } from "gatsby"
 import { checkedFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
+import { writeInputsDigest } from "./src/gatsby/inputs"
+import { isPreviewBuild } from "./src/publish/preview"
 
 // Gatsby would ask queries in a second process and start that anew before it renders pages; this site has few.
 process.env["GATSBY_CPU_COUNT"] = "1"
+
+// Gatsby puts variables of this name into the code as constants: in other builds nothing of previews is left.
+process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
+
+writeInputsDigest(".")
 
 const config: GatsbyConfig = {
   // The files of `public` are all there is to publish: no adapter is to be looked for, or installed, during a build.
@@ -17,6 +24,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
+    "site-inputs",
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },

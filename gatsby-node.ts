@@ -9,7 +9,8 @@ import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
 import { fillPages } from "./src/gatsby/fillPages"
-import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
+import { readInputsDigest } from "./src/gatsby/inputs"
+import { type BuildRecord, createRecord, removeOutdatedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
@@ -33,8 +34,6 @@ const editorFolder = path.join(publicFolder, "admin")
 const isDevelop = process.env["gatsby_executing_command"] === "develop"
 
 const isPreview = isPreviewBuild(process.env)
-// Gatsby puts variables of this name into the code as constants: in other builds nothing of previews is left.
-process.env["GATSBY_PREVIEW"] = isPreview ? "true" : ""
 
 /** The problems in the content as one text; empty when there are none. */
 const describeProblems = async (): Promise<string> => {
@@ -56,16 +55,14 @@ let editor = Promise.resolve<string[]>([])
 /** What this build leaves for the next. */
 let record: BuildRecord | undefined
 
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter, store }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter }) => {
   if (basePath)
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
   setAvifDefaults()
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
-  const kept = await discardOutdatedWork(folder, store)
-  record = kept.record
-  if (kept.isDiscarded) reporter.info("More than the content has changed: all pages are made again.")
+  record = await removeOutdatedPictures(folder)
 }
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
@@ -189,10 +186,11 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
-  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig()))
+  const digest = readInputsDigest(folder)
+  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
   if (stage !== "build-javascript") return
   actions.setWebpackConfig(additions)
-  actions.replaceWebpackConfig(replaceParts(getConfig(), plugins))
+  actions.replaceWebpackConfig(replaceParts(getConfig(), plugins, digest))
 }
 
 /**
@@ -223,7 +221,7 @@ const pagePathsQuery = /* GraphQL */ `
  */
 const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter, store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const made = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
   const sites = await readSites(checkedFolder)
   const published = await Promise.all(
@@ -242,14 +240,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     if (record) {
       // Now that the pages name all their files.
-      const { unusedSince, removed } = await removeUnusedFiles(
-        publicFolder,
-        bundledFiles,
-        record.unusedSince,
-        Date.now()
-      )
-      await forgetRemovedPictures(store, removed)
-      await writeRecord(folder, { ...record, unusedSince })
+      const files = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
+      await writeRecord(folder, createRecord(record, files))
     }
     await writeWorker(publicFolder, build, sites)
     await writeLiveBuild(editorFolder, build)

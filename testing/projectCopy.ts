@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 
 /** What a site is built from: the files at the top, and these folders. */
-const folders = ["src", "static", "samples"]
+const folders = ["src", "static", "plugins", "samples"]
 
 /** The files that a site is built from, as git has them, those that are not committed yet included. */
 export const listSources = (): string[] => {

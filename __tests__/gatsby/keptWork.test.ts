@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../../src/gatsby/earlierFiles"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { digestInputs } from "../../src/gatsby/inputs"
-import { discardOutdatedWork, forgetRemovedPictures, writeRecord } from "../../src/gatsby/keptWork"
+import { createRecord, removeOutdatedPictures, writeRecord } from "../../src/gatsby/keptWork"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 /** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
@@ -43,84 +42,57 @@ describe("the digest of what makes the pages", () => {
     ["data/clinic.json", false],
     ["src/gatsby-types.d.ts", false],
   ])("changes with %s: %s, and is what it was once that is", async (name, changes) => {
-    const before = await digest()
+    const before = digest()
     write(name, "changed")
-    expect((await digest()) !== before).toBe(changes)
+    expect(digest() !== before).toBe(changes)
     if (name in project) writeProject()
     else rmSync(folder.at(name))
-    expect(await digest()).toBe(before)
+    expect(digest()).toBe(before)
   })
 
   it("changes with variables that reach pages, with develop mode and with the year, and with no others", async () => {
-    const before = await digest()
-    expect(await digest({ GATSBY_PREVIEW: "true" })).not.toBe(before)
-    expect(await digest({ gatsby_executing_command: "develop" })).not.toBe(before)
-    expect(await digest({}, 2027)).not.toBe(before)
-    expect(await digest({ GATSBY_CPU_COUNT: "2", HOME: "/b", SITE_CONTENT: "sample" })).toBe(before)
+    const before = digest()
+    expect(digest({ GATSBY_PREVIEW: "true" })).not.toBe(before)
+    expect(digest({ gatsby_executing_command: "develop" })).not.toBe(before)
+    expect(digest({}, 2027)).not.toBe(before)
+    expect(digest({ GATSBY_CPU_COUNT: "2", HOME: "/b", SITE_CONTENT: "sample" })).toBe(before)
   })
 
   it("changes when the folder is moved: Gatsby keeps paths", async () => {
-    const before = await digest()
+    const before = digest()
     for (const [name, text] of Object.entries(project)) write(`moved/${name}`, text)
-    expect(await digest({}, 2026, folder.at("moved"))).not.toBe(before)
+    expect(digest({}, 2026, folder.at("moved"))).not.toBe(before)
   })
 })
 
-interface Action {
-  type: string
-  payload: unknown
-}
+describe("encoded pictures", () => {
+  const isPublished = async () => (await listFiles(folder.at())).includes("/public/static/a.avif")
 
-/** Gatsby's store, with the pictures that it knows, by the digest of the job that has encoded each. */
-const createStore = (pictures: Readonly<Record<string, string>> = {}) => {
-  const actions: Action[] = []
-  const complete = new Map(Object.entries(pictures).map(([job, file]) => [job, { inputPaths: [{ path: file }] }]))
-  return {
-    actions,
-    store: {
-      dispatch: (action: Action) => actions.push(action),
-      getState: () => ({ jobsV2: { complete } }),
-      subscribe: () => undefined,
-      replaceReducer: () => undefined,
-    },
-  }
-}
+  beforeEach(() => write("public/static/a.avif", ""))
 
-describe("Gatsby's work", () => {
-  it("is forgotten when the code has changed, but for its pictures, and kept otherwise", async () => {
-    writeProject()
-    const first = createStore({ job: "a.jpg" })
-    const { record } = await discardOutdatedWork(folder.at(), first.store)
-    await writeRecord(folder.at(), record)
-    write(".cache/webpack/pack", "")
-
-    const second = createStore({ job: "a.jpg" })
-    expect(await discardOutdatedWork(folder.at(), second.store)).toEqual({ record, isDiscarded: false })
-    expect(second.actions).toEqual([])
-    expect(await listFiles(folder.at(".cache"))).toContain("/webpack/pack")
-
-    write("src/sections/Hero.tsx", "changed")
-    const third = createStore({ job: "a.jpg" })
-    expect(await discardOutdatedWork(folder.at(), third.store)).toMatchObject({ isDiscarded: true })
-    expect(third.actions).toEqual([{ type: "UPDATE_PLUGINS_HASH", payload: "" }])
-    expect(await listFiles(folder.at(".cache"))).not.toContain("/webpack/pack")
+  it("stay while they are encoded as before", async () => {
+    const record = await removeOutdatedPictures(folder.at())
+    write("public/static/a.avif", "")
+    await writeRecord(
+      folder.at(),
+      createRecord(record, { unusedSince: { "/static/b.js": 1 }, removed: ["/static/c.js"] })
+    )
+    expect(await removeOutdatedPictures(folder.at())).toEqual({ ...record, unusedSince: { "/static/b.js": 1 } })
+    expect(await isPublished()).toBe(true)
   })
 
-  it("is forgotten with its pictures when they would be encoded in another way", async () => {
-    writeProject()
-    const { record } = await discardOutdatedWork(folder.at(), createStore().store)
-    await writeRecord(folder.at(), { ...record, encoders: "others" })
-    const { actions, store } = createStore({ job: "a.jpg" })
-    await discardOutdatedWork(folder.at(), store)
-    expect(actions).toEqual([{ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest: "job" } }])
+  it("are made again where they would be encoded in another way", async () => {
+    await writeRecord(folder.at(), { encoders: "others", unusedSince: {} })
+    await removeOutdatedPictures(folder.at())
+    expect(await isPublished()).toBe(false)
   })
 
-  it("is forgotten of the pictures whose files are removed", async () => {
-    write("a.jpg", "a")
-    write("b.jpg", "b")
-    const { actions, store } = createStore({ jobA: folder.at("a.jpg"), jobB: folder.at("b.jpg") })
-    await forgetRemovedPictures(store, [`/static/${createHash("md5").update("a").digest("hex")}/12345/a.avif`])
-    expect(actions).toEqual([{ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest: "jobA" } }])
+  it("are made again by the build after one that has removed some", async () => {
+    const record = await removeOutdatedPictures(folder.at())
+    write("public/static/a.avif", "")
+    await writeRecord(folder.at(), createRecord(record, { unusedSince: {}, removed: ["/static/b.avif"] }))
+    await removeOutdatedPictures(folder.at())
+    expect(await isPublished()).toBe(false)
   })
 })
 

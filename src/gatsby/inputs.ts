@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFile, readdir } from "node:fs/promises"
+import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { avifOptions } from "./avif"
@@ -23,12 +23,10 @@ const settings = new Set(["GATSBY_CPU_COUNT", "GATSBY_LOGGER", "GATSBY_TELEMETRY
 
 const digest = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")
 
-const listInputs = async (folder: string): Promise<string[]> => {
-  const [root, src] = await Promise.all([
-    readdir(folder, { withFileTypes: true }),
-    readdir(path.join(folder, "src"), { recursive: true, withFileTypes: true }),
-  ])
-  return [...root.filter(({ name }) => rootInputs.test(name)), ...src]
+const listInputs = (folder: string): string[] => {
+  const root = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => rootInputs.test(name))
+  const src = readdirSync(path.join(folder, "src"), { recursive: true, withFileTypes: true })
+  return [...root, ...src]
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .filter(name => !generated.has(name))
@@ -40,19 +38,29 @@ const listInputs = async (folder: string): Promise<string[]> => {
  * packages, Node's major version, the environment, whether Gatsby builds or develops, and the folder itself, whose path
  * Gatsby keeps. Time is no input, but for one thing: the year beside the copyright sign.
  */
-export const digestInputs = async (
+export const digestInputs = (
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
   year: number
-): Promise<string> => {
-  const files = await Promise.all(
-    (await listInputs(folder)).map(async name => [name, digest(await readFile(path.join(folder, name)))])
-  )
+): string => {
+  const files = listInputs(folder).map(name => [name, digest(readFileSync(path.join(folder, name)))])
   const variables = Object.entries(environment).filter(([name]) => isInput(name))
   const command = environment["gatsby_executing_command"]
   const [nodeMajor] = process.versions.node.split(".")
   return digest(JSON.stringify([path.resolve(folder), nodeMajor, command, year, variables.toSorted(), files]))
 }
+
+const digestFile = "plugins/site-inputs/digest.txt"
+
+/**
+ * Writes the digest into the local plugin of the project in `folder`, before Gatsby looks for the versions of its plugins: it
+ * forgets everything but encoded pictures where one has changed.
+ */
+export const writeInputsDigest = (folder: string): void =>
+  writeFileSync(path.join(folder, digestFile), digestInputs(folder, process.env, new Date().getFullYear()))
+
+/** Reads the digest of this build. */
+export const readInputsDigest = (folder: string): string => readFileSync(path.join(folder, digestFile), "utf8")
 
 /** A digest of how pictures are encoded, as far as Gatsby does not know it. */
 export const digestEncoders = (): string => digest(JSON.stringify([sharp.versions, avifOptions]))

@@ -92,11 +92,11 @@ const forgetBuildDependencies = {
 /**
  * Gatsby's configuration without work that changes nothing:
  * - Its plugin for TypeScript compiles each file once more: Gatsby's own rule does the same.
- * - webpack notes all files of the packages that compile modules, to see whether they change: src/gatsby/inputs.ts does.
+ * - webpack notes all files of the packages that compile modules, to see whether they change: `digest`, of all inputs, does.
  */
-const withoutNeedlessWork = <Whole extends Configuration>(configuration: Whole): Whole => ({
+const withoutNeedlessWork = <Whole extends Configuration>(configuration: Whole, digest: string): Whole => ({
   ...configuration,
-  cache: { ...configuration.cache, buildDependencies: { defaultWebpack: [] } },
+  cache: { ...configuration.cache, version: digest, buildDependencies: { defaultWebpack: [] } },
   plugins: [...configuration.plugins, forgetBuildDependencies],
   module: {
     ...configuration.module,
@@ -123,8 +123,12 @@ interface BrowserConfiguration extends Configuration {
 }
 
 /** Gatsby's configuration with the site's own entry, names of files and minifiers, which Gatsby does not merge. */
-export const replaceParts = (configuration: BrowserConfiguration, plugins: CreateWebpackConfigArgs["plugins"]) => ({
-  ...withoutNeedlessWork(configuration),
+export const replaceParts = (
+  configuration: BrowserConfiguration,
+  plugins: CreateWebpackConfigArgs["plugins"],
+  digest: string
+) => ({
+  ...withoutNeedlessWork(configuration, digest),
   entry: { ...configuration.entry, app: path.resolve("src/boot/startReact.ts") },
   resolve: {
     ...configuration.resolve,
@@ -153,13 +157,16 @@ export const replaceParts = (configuration: BrowserConfiguration, plugins: Creat
  * order in which their modules were evaluated, and Gatsby evaluates a page when its turn comes, and only pages that have
  * changed: the same page would have its styles in another order in each build.
  */
-export const evaluatePagesInOrder = (configuration: Configuration & { entry: { "render-page": string } }) => {
+export const evaluatePagesInOrder = (
+  configuration: Configuration & { entry: { "render-page": string } },
+  digest: string
+) => {
   const pages = readdirSync("src/pages")
     .toSorted()
     .map(name => path.resolve("src/pages", name))
   // What the last one exports is what Gatsby calls.
   return {
-    ...withoutNeedlessWork(configuration),
+    ...withoutNeedlessWork(configuration, digest),
     entry: { "render-page": [...pages, configuration.entry["render-page"]] },
   }
 }
