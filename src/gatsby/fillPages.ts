@@ -18,7 +18,7 @@ import {
   readStats,
 } from "./gatsbyOutput"
 import { createHeaderRules, writeHeaders } from "../publish/hostRules"
-import { fillPage } from "./pageHtml"
+import { fillPage, insertBuild } from "./pageHtml"
 import type { Site } from "./pageWords"
 import { previewHeaders } from "../publish/preview"
 import { buildInlineScript } from "./scripts"
@@ -71,8 +71,7 @@ const readPage = async (
   }
 }
 
-/** A page's data with the build's id in front, for the service worker; the id of an earlier build is removed. */
-const withBuild = ({ build: _earlier, ...data }: PageData, build: string): string => JSON.stringify({ build, ...data })
+const withoutBuild = ({ build: _earlier, ...data }: PageData): Omit<PageData, "build"> => data
 
 /** Scripts that the pages need and that are not there, or whose names would not let hosts keep them, or a page load them. */
 const findScriptProblems = (folder: string, pages: readonly Page[]): string[] => {
@@ -126,29 +125,27 @@ export const fillPages = async (
   const scriptsOf = createScriptFinder(await readStats(folder))
   const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, sites)))
   const problems: string[] = []
-  const fill = (build: string) =>
-    pages.map(({ file, pagePath, html, script, preloads, data }) => {
-      const filled = fillPage(html, { script, preloads, build }, { pagePath, isPreview })
-      const text = filled.html ?? ""
-      problems.push(
-        ...filled.problems.map(problem => `${pagePath} ${problem}.`),
-        ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
-      )
-      const own = [
-        { file, text },
-        { file: getDataFile(pagePath), text: withBuild(data, build) },
-      ]
-      return { own, parts: filled.files ?? [] }
-    })
-  // What was taken out of a page has the hash of its text in its name, and is taken out once: a page that Gatsby did not
-  // have to write again has no parts.
+  // A page that Gatsby did not have to write again is filled already: its id, and that of its data, is taken out.
+  const filledPages = pages.map(({ file, pagePath, html, script, preloads, data }) => {
+    const filled = fillPage(html, { script, preloads }, { pagePath, isPreview })
+    const text = filled.html ?? ""
+    problems.push(
+      ...filled.problems.map(problem => `${pagePath} ${problem}.`),
+      ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
+    )
+    return { file, text, dataFile: getDataFile(pagePath), data: withoutBuild(data), parts: filled.files ?? [] }
+  })
   const hash = createHash("sha256")
-  for (const { text } of fill("").flatMap(({ own }) => own)) hash.update(text)
+  for (const { text, data } of filledPages) hash.update(text).update(JSON.stringify(data))
   await writeHeaders(folder, createHeaderRules(isPreview ? previewHeaders : {}))
   problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)
-  for (const { file, text } of fill(build).flatMap(({ own, parts }) => [...parts, ...own]))
-    await writeFile(path.join(folder, file), text)
+  for (const { file, text, dataFile, data, parts } of filledPages) {
+    for (const part of parts) await writeFile(path.join(folder, part.file), part.text)
+    await writeFile(path.join(folder, file), insertBuild(text, build))
+    // In front, for the service worker.
+    await writeFile(path.join(folder, dataFile), JSON.stringify({ build, ...data }))
+  }
   return build
 }

@@ -19,8 +19,6 @@ export interface PageValues {
   script: string
   /** Addresses of the files that React requests when it starts, in order. */
   preloads: Preloads
-  /** The id of the build. */
-  build: string
 }
 
 /** What to check a page against. */
@@ -190,22 +188,28 @@ const takeIcons = (elements: readonly Tree.Element[]): PageFile[] => {
   return [icons]
 }
 
-/** A finished page with its files, or what is wrong with it: parts of sentences whose subject is the page. */
+const formatBuildMeta = (build: string): string => `<meta name="${buildMetaName}" content="${build}">`
+
+/** Writes the build's id into a filled page, which has none yet. */
+export const insertBuild = (html: string, build: string): string =>
+  html.replace(formatBuildMeta(""), formatBuildMeta(build))
+
+/** A filled page with its files, or what is wrong with it: parts of sentences whose subject is the page. */
 export type FilledPage =
   | { html: string; files: PageFile[]; problems: [] }
   | { html?: undefined; files?: undefined; problems: string[] }
 
 /**
- * Fills the build's values into the elements that gatsby-ssr.tsx has emitted, takes out the components' names from the
+ * Fills a page's values into the elements that gatsby-ssr.tsx has emitted, but for the build's id, which depends on all pages. Takes out the components' names from the
  * classes and what is in files of its own, and checks all the rest. Filling a filled page with the same values changes nothing.
  */
-export const fillPage = (html: string, { script, preloads, build }: PageValues, context: PageContext): FilledPage => {
+export const fillPage = (html: string, { script, preloads }: PageValues, context: PageContext): FilledPage => {
   const page = parse(html)
   const elements = listElements(page)
   const own = findOwnElements(elements, context.pagePath)
   if (own.script) setText(own.script, script)
   if (own.preloads) setText(own.preloads, formatPreloads(preloads))
-  if (own.build) setAttribute(own.build, "content", build)
+  if (own.build) setAttribute(own.build, "content", "")
   // The offline page brings everything itself.
   const files = own.styles && own.print ? [...takePrintRules(own.styles, own.print), ...takeIcons(elements)] : []
   if (own.policy)
