@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode, Page } from "gatsby"
 import { setAvifDefaults } from "./src/gatsby/avif"
-import { publishBrand } from "./src/publish/brand"
+import { brandFile, publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
@@ -52,6 +52,9 @@ const waitForChange = (): Promise<void> =>
 /** Ends when the editor is in `public`, with the files from which its script is made. */
 let editor = Promise.resolve<string[]>([])
 
+/** The brand of the pages, as JSON. */
+let brand = ""
+
 /** What this build leaves for the next. */
 let record: BuildRecord | undefined
 
@@ -78,7 +81,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     text = await describeProblems()
   }
   if (!isDevelop) await removeRewrittenFiles(publicFolder)
-  await publishBrand(checkedFolder, publicFolder, isDevelop)
+  brand = await publishBrand(checkedFolder, publicFolder, isDevelop)
   if (isDevelop) return
   // From now on beside Gatsby's own work, which waits for it at the end.
   editor = buildEditor(editorFolder)
@@ -87,7 +90,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
 }
 
 // In develop mode Gatsby renders the head of its pages once, when it starts.
-const sendBrand = (listener: ServerResponse) => listener.write(`event: brand\ndata: ${process.env["GATSBY_BRAND"]}\n\n`)
+const sendBrand = (listener: ServerResponse) => listener.write(`event: brand\ndata: ${brand}\n\n`)
 
 /** In develop mode: lists the problems to fix at each change, in the terminal and in the browser, and serves the editor. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, reporter }) => {
@@ -106,7 +109,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
     const previousText = text
     text = await describeProblems()
     if (!text) {
-      await publishBrand(checkedFolder, publicFolder, isDevelop)
+      brand = await publishBrand(checkedFolder, publicFolder, isDevelop)
       listeners.forEach(sendBrand)
     }
     if (text === previousText) return
@@ -186,6 +189,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
+  actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
   const digest = readInputsDigest(folder)
   if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
   if (stage !== "build-javascript") return

@@ -1,3 +1,4 @@
+import brand from "brand-in-pages"
 import type { GatsbySSR } from "gatsby"
 import {
   type CSSProperties,
@@ -24,7 +25,6 @@ import { parseDateTime } from "./src/content/dateTime"
 import { getDirection } from "./src/content/locale"
 import { getPagePrefix, isShownElsewhere } from "./src/content/pageAddress"
 import { logoId } from "./src/layout/Logo"
-import type { BrandInPages } from "./src/publish/brand"
 import { Layout, type PageData } from "./src/layout/Layout"
 import { languageStyles } from "./src/layout/languageStyles"
 import { scriptStyles } from "./src/layout/scriptStyles"
@@ -50,8 +50,8 @@ export const wrapPageElement: GatsbySSR<PageData, PageWords>["wrapPageElement"] 
   )
 }
 
-/** What the build has made of `brand.json`. The logo has nothing in it but shapes (src/content/check/logo.ts). */
-const { logo, styles: brandStyles, fonts, themeColour }: BrandInPages = JSON.parse(process.env["GATSBY_BRAND"] ?? "{}")
+// The logo has nothing in it but shapes (src/content/check/logo.ts).
+const { logo, styles: brandStyles, fonts, themeColour } = brand
 
 const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
 

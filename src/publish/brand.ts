@@ -19,6 +19,9 @@ export interface BrandInPages {
   themeColour: string
 }
 
+/** What `brand-in-pages` is for webpack: beside Gatsby's own work, because the pages have to be made again with it. */
+export const brandFile = path.resolve(".cache/brand-in-pages.json")
+
 /** The address of the logo on the site. */
 const logoFile = "favicon.svg"
 
@@ -28,10 +31,14 @@ export const readPublishedLogo = async (publicFolder: string, size: number): Pro
 
 /**
  * Writes the logo and the heading fonts of the content in `contentFolder`, which has passed the checks, into `publicFolder`,
- * and tells the pages their brand: Gatsby hands variables that begin with GATSBY_ to them. In develop mode (`isDevelop`) the
- * font has all letters, because any may be typed.
+ * and the brand of the pages into `brandFile`, which gatsby-ssr.tsx imports. In develop mode (`isDevelop`) the font has all
+ * letters, because any may be typed. Resolves to the brand as JSON.
  */
-export const publishBrand = async (contentFolder: string, publicFolder: string, isDevelop: boolean): Promise<void> => {
+export const publishBrand = async (
+  contentFolder: string,
+  publicFolder: string,
+  isDevelop: boolean
+): Promise<string> => {
   const texts = await readTexts(contentFolder)
   const brand = readBrand(JSON.parse(texts["brand.json"] ?? "null"))
   if (!brand) throw new Error("brand.json has not passed the checks.")
@@ -53,5 +60,7 @@ export const publishBrand = async (contentFolder: string, publicFolder: string, 
     fonts,
     themeColour: derivePalette(brand, "light").deep,
   }
-  process.env["GATSBY_BRAND"] = JSON.stringify(inPages)
+  const text = JSON.stringify(inPages)
+  await writeFile(brandFile, text)
+  return text
 }
