@@ -26,8 +26,12 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "axe-core",
     "jest",
+    "brand-in-pages",
+    "gatsby-app",
     "site-content",
   ],
+  // A local plugin of Gatsby.
+  ignoreUnresolved: ["site-inputs"],
   exclude: ["binaries"],
   compilers: { ts: hideFragments, tsx: hideFragments },
 }

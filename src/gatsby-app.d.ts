@@ -5,6 +5,15 @@ declare module "gatsby-app"
 
 /** What the build has made of `brand.json`. */
 declare module "brand-in-pages" {
-  const brand: import("./publish/brand").BrandInPages
+  /** What gatsby-ssr.tsx writes into each page. */
+  export interface BrandInPages {
+    logo: { viewBox: string; shapes: string }
+    styles: string
+    /** The style of the heading font in each language: it has the letters of that language's headings alone. */
+    fonts: Readonly<Record<string, string>>
+    /** The colour around the page in browsers that colour it: that of the announcement at the top. */
+    themeColour: string
+  }
+  const brand: BrandInPages
   export default brand
 }

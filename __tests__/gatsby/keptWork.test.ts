@@ -65,9 +65,9 @@ describe("the digest of what makes the pages", () => {
   })
 })
 
-describe("encoded pictures", () => {
-  const isPublished = async () => (await listFiles(folder.at())).includes("/public/static/a.avif")
+const isPublished = async () => (await listFiles(folder.at())).includes("/public/static/a.avif")
 
+describe("encoded pictures", () => {
   beforeEach(() => write("public/static/a.avif", ""))
 
   it("stay while they are encoded as before", async () => {

@@ -1,23 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { BrandInPages } from "brand-in-pages"
 import { derivePalette } from "../content/brand/palette"
 import { readBrand } from "../content/brand"
 import { getLanguages } from "../content/locale"
-import { type Logo, formatLogo, readLogo } from "../content/check/logo"
+import { formatLogo, readLogo } from "../content/check/logo"
 import { readTexts } from "../content/check/readContent"
 import { createBrandStyles } from "../styles/brandStyles"
 import { headingFontStyle } from "../styles/headingFont"
 import { latinLetters, listHeadingLetters, publishHeadingFont } from "./headingFont"
-
-/** What gatsby-ssr.tsx writes into each page. */
-export interface BrandInPages {
-  logo: Pick<Logo, "viewBox" | "shapes">
-  styles: string
-  /** The style of the heading font in each language: it has the letters of that language's headings alone. */
-  fonts: Readonly<Record<string, string>>
-  /** The colour around the page in browsers that colour it: that of the announcement at the top. */
-  themeColour: string
-}
 
 /** What `brand-in-pages` is for webpack: beside Gatsby's own work, because the pages have to be made again with it. */
 export const brandFile = path.resolve(".cache/brand-in-pages.json")
