@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client"
 import { announce } from "./src/boot/announce"
 import { canPrefetch } from "./src/boot/connection"
 import { hydratedEvent } from "./src/boot/contract"
+import { followLastPress } from "./src/boot/followLastPress"
 import { hydratePage } from "./src/boot/hydratePage"
 import { Layout, type PageData } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
@@ -47,6 +48,7 @@ const noop = () => undefined
 // because data costs the visitor money, and not at all where data is known to be costly.
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   Object.assign(window.___loader, { enqueue: noop, ...(!canPrefetch() && { hovering: noop }) })
+  followLastPress()
   // In develop mode the browser lists the problems to fix in the content; nothing of this is in the published site.
   if (process.env.NODE_ENV === "development")
     void import("./src/editor/errorOverlay").then(({ showErrorOverlay }) => showErrorOverlay())

@@ -5,7 +5,9 @@ interface TrustedScripts {
 
 interface Window {
   /** Gatsby's loader of pages, which its links call. */
-  ___loader: { hovering: (path: string) => void }
+  ___loader: { hovering: (path: string) => void; loadPage: (path: string) => Promise<unknown> }
+  /** Opens a page of the site in place of this one; Gatsby's links call it. */
+  ___navigate: (to: string, options?: object) => void
   ___webpackCompilationHash: string
   /** The HTML of the server as the browser has read it, before others can have changed it (src/boot/boot.ts). */
   servedNodes: readonly import("./boot/servedNodes").NodeState[]

@@ -3,7 +3,7 @@ import { announcerId } from "../../src/boot/contract"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { contactPage } from "../../testing/browser/contactPage"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
-import { nextFrames } from "../../testing/browser/network"
+import { followRequests, holdScripts, nextFrames } from "../../testing/browser/network"
 import { headerLinks, siteHeader } from "../../testing/browser/siteHeader"
 import { toasts } from "../../testing/browser/toasts"
 import { readData } from "../../testing/data"
@@ -82,6 +82,26 @@ test.describe("navigation", { tag: "@fast" }, () => {
     page.on("console", message => logged.push(message.text()))
     await page.goto("/no/such/page?x=1")
     await expect.poll(() => logged.filter(text => text.includes("/no/such/page"))).toHaveLength(1)
+  })
+})
+
+test.describe("on a slow network", () => {
+  test.use({ serviceWorkers: "block" })
+
+  test("the last of two presses counts, also where the page of the first comes later", async ({ page }) => {
+    const { link } = siteHeader(page)
+    await page.goto("/contact/")
+    await hydrate(page)
+    const about = await holdScripts(page, /\/page-data\/about\//)
+    const { settled } = followRequests(page)
+    await link("About").click()
+    await about.requested()
+    await link("FAQ").click()
+    await expect(page).toHaveTitle(getTitle("/faq/"))
+    await about.release()
+    await settled()
+    await expect(page).toHaveURL(/\/faq\/$/)
+    await expect(page).toHaveTitle(getTitle("/faq/"))
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from "../../src/content/plainLanguage"
 import { readData } from "../../testing/data"
 import { findProblems } from "../../testing/findProblems"
-import { containing } from "../../testing/readTable"
+import { containing, readTable } from "../../testing/readTable"
 
 const sample = readData()
 
@@ -79,24 +79,13 @@ it("names a long sentence with its number of words, and a paragraph with too man
 })
 
 describe("words that patients do not use", () => {
-  const hintsOn = (lead: string, clinic = sample["clinic"]) =>
-    findPlainLanguageHints({ clinic, about: { ...sample["about"], lead } }).map(({ message }) => message)
-  const portuguese = { ...sample["clinic"], locale: { ...sample["clinic"].locale, language: "pt", hourCycle: "24" } }
-
-  it.each([
-    ["Ask the clinician.", sample["clinic"], "says “clinician”…“doctor or nurse”"],
-    ["It comes through FormSubmit.", sample["clinic"], "names “FormSubmit”"],
-    ["Read more", sample["clinic"], "is “Read more”, which does not say where it leads"],
-    ["Come at 14:30.", sample["clinic"], "says “14:30”…“2:30 PM”"],
-    ["Deve utilizar a máscara.", portuguese, "“utilizar”…“usar”"],
-    ["Chegue às 2:30 PM.", portuguese, "“2:30 PM”…“14:30”"],
-    ["Saiba mais", portuguese, "does not say where it leads"],
-  ])("are a hint in the clinic's language: %s", (text, clinic, hint) => {
-    expect(hintsOn(text, clinic)).toEqual([containing(hint)])
-  })
-
-  it.each(["Ask the doctor.", "Come at 2:30 PM.", "Learn more about our doctors."])("are not these: %s", text => {
-    expect(hintsOn(text)).toEqual([])
+  it.each(readTable("content/wordsToAvoid.txt"))("are a hint in “%s”: %s", (language, lead, ...hints) => {
+    const locale = { ...sample["clinic"].locale, language, hourCycle: language === "pt" ? "24" : "12" }
+    const found = findPlainLanguageHints({
+      clinic: { ...sample["clinic"], locale },
+      about: { ...sample["about"], lead },
+    })
+    expect(found.map(({ message }) => message)).toEqual(hints.map(containing))
   })
 
   it("are not in the samples", () => {

@@ -46,15 +46,7 @@ it.each([
   expect(check({}, { [name]: size })).toEqual([expect.stringContaining(sentence)])
 })
 
-it.each([
-  ['{ "layout": { "callNow": "Phone us" }, "form": { "characters": { "one": "{count}/{limit}" } } }'],
-  ['{ "layout": { "calNow": "Phone" } }', "15: “layout.calNow” is not a field here; did you mean “callNow”?"],
-  ['{ "emergency": { "call": "Dial" } }', "“emergency.call” has no {number}, which the site fills in: write it"],
-  ['{ "emergency": { "call": "{numbr} {number}" } }', "{numbr}, which the site does not fill in here: use {number}"],
-  ['{ "layout": { "menu": "Menu {name}" } }', "has {name}, which the site does not fill in here: remove it"],
-  ['{ "layout": { "menu": "" } }', "“layout.menu” is empty. Fill it in (Menu)"],
-  ['{ "words": {} }', "“words” is not a field here"],
-])("words of the interface: %s", (text, ...sentences) => {
+it.each(readTable("content/wordsProblems.txt"))("words of the interface: %s", (text = "", ...sentences) => {
   expect(check({ "words.json": text })).toEqual(
     sentences.map(sentence => containing(`^data/words.json, line 1, column …${sentence}`))
   )

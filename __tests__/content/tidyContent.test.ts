@@ -36,14 +36,6 @@ it("content written by hand is checked and shown in the stored form", () => {
   expect(tidyFiles(model, typed)["clinic"]).toMatchObject({ phone: "+263 77 123 4567", about: "Café for all" })
 })
 
-it.each([
-  [{ latitude: "-97.82516", longitude: "31.03351" }, "which is not on Earth"],
-  [{ latitude: "-17.82516", longitude: "231.03351" }, "which is not on Earth"],
-  [{ latitude: "beside the bank", longitude: "31.03351" }, "must be degrees"],
-])("refuses the position %j", (position, problem) => {
-  expect(findProblems(withClinic({ position })).join(" ")).toContain(problem)
-})
-
 const findHints = (changes: object): string =>
   findContentHints(asFiles(withClinic(changes)), Date.now())
     .map(formatProblem)

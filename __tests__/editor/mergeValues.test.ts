@@ -5,6 +5,7 @@ import { isSame } from "../../src/editor/kept/isSame"
 import { allFiles } from "../../src/content/model"
 import { entry, line, list } from "../../src/content/vocabulary"
 import { readData } from "../../testing/data"
+import { parseCell, readTable } from "../../testing/readTable"
 
 /** Two people change the same form: what only one of them changed has that change, what both changed is asked. */
 
@@ -21,71 +22,17 @@ const form = entry(
     ),
   }
 )
-const card = (key: string, title: string) => ({ key, title })
-
-it.each([
-  ["different fields", { heading: "a", lead: "b" }, { heading: "A" }, { lead: "B" }, { heading: "A", lead: "B" }],
-  ["the same to the same", { heading: "a" }, { heading: "A" }, { heading: "A" }, { heading: "A" }],
-  ["a field emptied", { heading: "a", lead: "b" }, { heading: "" }, { lead: "B" }, { heading: "", lead: "B" }],
-  [
-    "an empty field, as a form has it",
-    { heading: "a" },
-    { heading: "a", lead: "" },
-    { lead: "B" },
-    { heading: "a", lead: "B" },
-  ],
-  [
-    "entries at two places",
-    { steps: ["a", "b", "c"] },
-    { steps: ["A", "b", "c"] },
-    { steps: ["a", "b", "C"] },
-    { steps: ["A", "b", "C"] },
-  ],
-  ["entries side by side", { steps: ["a", "b"] }, { steps: ["A", "b"] }, { steps: ["a", "B"] }, { steps: ["A", "B"] }],
-  [
-    "an entry added, one removed",
-    { steps: ["a", "b", "c"] },
-    { steps: ["a", "b", "c", "d"] },
-    { steps: ["b", "c"] },
-    { steps: ["b", "c", "d"] },
-  ],
-  ["both add", { steps: ["a"] }, { steps: ["a", "m"] }, { steps: ["a", "t"] }, { steps: ["a", "t", "m"] }],
-  [
-    "named entries in another order",
-    { cards: [card("x", "1"), card("y", "2")] },
-    { cards: [card("y", "2"), card("x", "1")] },
-    { cards: [card("x", "1"), card("y", "II")] },
-    { cards: [card("y", "II"), card("x", "1")] },
-  ],
-  [
-    "a new entry without a name, and one removed",
-    { cards: [card("x", "1"), card("y", "2")] },
-    { cards: [{ title: "new" }, card("x", "1"), card("y", "2")] },
-    { cards: [card("y", "2")] },
-    { cards: [{ title: "new" }, card("y", "2")] },
-  ],
-])("takes %s together", (_, base, mine, theirs, expected) => {
-  const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }
-  expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
-})
-
-it.each([
-  ["a field", { heading: "a" }, { heading: "m" }, { heading: "t" }, ["heading"]],
-  ["a field that one emptied", { heading: "a" }, {}, { heading: "t" }, ["heading"]],
-  ["an entry that one removed", { cards: [card("x", "1")] }, { cards: [] }, { cards: [card("x", "2")] }, ["cards", 0]],
-  [
-    "an entry without a name that one moved",
-    { steps: ["a", "b"] },
-    { steps: ["b", "a"] },
-    { steps: ["A", "b"] },
-    ["steps"],
-  ],
-])("asks about %s, and takes what is chosen", (_, base, mine, theirs, path) => {
-  const versions = { base, mine, theirs }
-  const { value, conflicts } = mergeValues(form, versions)
-  expect(conflicts.map(conflict => conflict.path)).toEqual([path])
+it.each(readTable("editor/mergedValues.txt"))("%s", (_what, ...cells) => {
+  const [base, mine, theirs, expected] = cells.map(parseCell)
+  if (!Array.isArray(expected)) {
+    const versions = { base, mine: Object.assign({}, base, mine), theirs: Object.assign({}, base, theirs) }
+    expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
+    return
+  }
+  const { value, conflicts } = mergeValues(form, { base, mine, theirs })
+  expect(conflicts.map(conflict => conflict.path)).toEqual([expected])
   expect(value).toEqual(mine)
-  expect(mergeValues(form, versions, ["theirs"]).value).toEqual(theirs)
+  expect(mergeValues(form, { base, mine, theirs }, ["theirs"]).value).toEqual(theirs)
 })
 
 /** Any form's content, each text changed by one of two people or by nobody. */
@@ -123,7 +70,7 @@ const anyForm = fc.record(
     steps: fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 5 }),
     cards: fc
       .uniqueArray(fc.constantFrom("x", "y", "z"), { maxLength: 3 })
-      .map(keys => keys.map(key => card(key, key))),
+      .map(keys => keys.map(key => ({ key, title: key }))),
   },
   { requiredKeys: [] }
 )

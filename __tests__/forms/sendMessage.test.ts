@@ -2,7 +2,8 @@ import { getPlainFormUrl, sendMessage } from "../../src/forms/sendMessage"
 import { en } from "../../src/words/en"
 import { contactBody, contactMessage } from "../../testing/contactMessage"
 import { type Forwarder, startForwarder } from "../../testing/forwarder"
-import { type Answer, json, success } from "../../testing/forwarderAnswers"
+import { success } from "../../testing/forwarderAnswers"
+import { readTable } from "../../testing/readTable"
 
 const clinicEmail = "clinic@example.org"
 const realFetch = globalThis.fetch
@@ -34,54 +35,16 @@ const requestReceived = async () => {
   while (forwarder.received.length === 0) await new Promise(resolve => setImmediate(resolve))
 }
 
-const html = (status: number, title: string): Answer => ({
-  status,
-  headers: { "content-type": "text/html" },
-  body: `<!doctype html><title>${title}</title><h1>${title}</h1>`,
-})
-
-/** Not sent: `reason` is what the visitor reads, `null` where only the clinic's own fallback helps ("Messages" in docs/product.md). */
-const notSent = (reason: string | null) => ({ sent: false, reason })
-const refused = notSent("Failed to send message")
-const fallback = notSent(null)
+/** "Messages" in docs/product.md. */
+const fallback = { sent: false, reason: null }
 const sent = { sent: true }
 
 describe("the answer of the forwarder", () => {
-  it.each<[string, Answer, object]>([
-    ["success as a string", success, sent],
-    ["success as a boolean", json(200, { success: true }), sent],
-    ["success without fields", json(200, {}), sent],
-    [
-      "activation needed",
-      json(200, { success: "false", message: "This form needs Activation. We have sent you an email." }),
-      fallback,
-    ],
-    ["failure as a boolean", json(200, { success: false }), fallback],
-    [
-      "no Referer",
-      json(200, { success: "false", message: "Make sure you open this page through a server." }),
-      fallback,
-    ],
-    ["an empty body", { status: 200, body: "" }, fallback],
-    ["null", json(200, null), fallback],
-    ["broken JSON", { status: 200, headers: { "content-type": "application/json" }, body: '{"success":"tr' }, fallback],
-    ["HTML instead of JSON", html(200, "Just a moment..."), fallback],
-    ["400 with a message", json(400, { message: "Bad request" }), notSent("Bad request")],
-    ["403 with HTML", html(403, "Forbidden"), refused],
-    ["413", html(413, "Payload Too Large"), refused],
-    ["422 without a message", json(422, { errors: [] }), refused],
-    ["429 with HTML", html(429, "Too Many Requests"), refused],
-    ["500 with a message", json(500, { message: " Server Error " }), notSent("Server Error")],
-    ["500 with a message that is no text", json(500, { message: { text: "Server Error" } }), refused],
-    ["500 with a blank message", json(500, { message: "  " }), refused],
-    ["500 with null", json(500, null), refused],
-    ["500 with an empty body", { status: 500, body: "" }, refused],
-    ["a message of 200 characters", json(500, { message: "x".repeat(200) }), notSent("x".repeat(200))],
-    ["a message of 201 characters", json(500, { message: "x".repeat(201) }), notSent(`${"x".repeat(199)}…`)],
-    ["connection reset", "connection reset", fallback],
-  ])("%s", async (_name, answer, outcome) => {
-    forwarder.answerWith(answer)
-    expect(await sendMessage(clinicEmail, contactMessage, en.form.failed)).toEqual(outcome)
+  it.each(readTable("forms/forwarderAnswers.txt"))("%s", async (_what, status, type = "", body = "", outcome) => {
+    const answer = { status: Number(status), headers: { "content-type": type }, body: body === "-" ? "" : body }
+    forwarder.answerWith(type === "reset" ? "connection reset" : answer)
+    const notSent = { sent: false, reason: outcome === "-" ? null : outcome }
+    expect(await sendMessage(clinicEmail, contactMessage, en.form.failed)).toEqual(outcome === "sent" ? sent : notSent)
     expect(forwarder.received).toHaveLength(1)
   })
 

@@ -164,17 +164,8 @@ it("accepts an address that only contains the name of a scheme", () => {
   expect(filled(gatsbyPage.replace('href="#content"', 'href="#javascript:"'))).toContain('href="#javascript:"')
 })
 
-it.each([
-  ["file:///srv/site/a.js", "a file's address"],
-  ["file://server/site/a.js", "a file's address"],
-  ["file:", undefined],
-  ["//# sourceMappingURL=../src/a.js.map", "the place of a source map"],
-  ["//#sourceMappingURL=/src/a.js.map", "the place of a source map"],
-  ["//# sourceMappingURL=a.js.map", undefined],
-  ["//# sourceMappingURL=data:application/json;base64,e30/", undefined],
-  ["the sourceMappingURL=/src/a.js.map", undefined],
-])("finds in “%s”: %s", (text, trace) => {
-  expect(findBuildTraces(text)).toEqual(trace ? [trace] : [])
+it.each(readTable("gatsby/buildTraces.txt"))("finds in “%s”: %s", (text = "", ...traces) => {
+  expect(findBuildTraces(text)).toEqual(traces)
 })
 
 const dataBlock = '<script type="text/plain" id="preloads"></script>'

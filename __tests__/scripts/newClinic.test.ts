@@ -6,7 +6,7 @@ import { sampleContent } from "../../scripts/sampleFolders"
 import { findAlwaysOpenWords, findLiveProblems } from "../../src/content/goLive"
 import { formatProblem } from "../../src/content/checks"
 import { readData } from "../../testing/data"
-import { containing } from "../../testing/readTable"
+import { containing, readTable } from "../../testing/readTable"
 import { createTemporaryFolder } from "../../testing/temporaryFolder"
 
 const folder = createTemporaryFolder()
@@ -89,22 +89,12 @@ it("keeps the answers when it is stopped, offers them again, and explains a wron
   expect(existsSync(folder.at(".new-clinic.json"))).toBe(false)
 })
 
-it.each([
-  // As the check of the content does.
-  ["hours", "Monday to Friday, 07:30 to 24:30", "is “24:30”, but must be a time … 24:00 at the end"],
-  ["hours", "Mon 08:00 to 12:00; Mon 11:00 to 15:00", "has a period from 11:00 on, but the one before it lasts until"],
-  // The part that cannot be read, and a lunch break.
-  [
-    "hours",
-    "Saturday, 08:00 to 12:00; Monday, 8 to 5; Sunday closed",
-    "“Monday, 8 to 5”, which cannot be read: …13:00 and 14:00",
-  ],
-  ["services", "", "names no service"],
-  ["services", "Vaccines, Wound care, Vaccines", "has “Vaccines” twice"],
-  ["services", "X-ray, x ray", "has “x ray” twice"],
-])("refuses at the question of the %s “%s”", (name, answer, message) => {
-  expect(questions.find(question => question.name === name)?.check(answer, {})).toEqual(containing(message))
-})
+it.each(readTable("scripts/refusedAnswers.txt"))(
+  "refuses at the question of the %s “%s”",
+  (name, answer = "", message = "") => {
+    expect(questions.find(question => question.name === name)?.check(answer, {})).toEqual(containing(message))
+  }
+)
 
 it("names an answer in the file that belongs to no question, and the nearest one", () => {
   const { street: stret, ...others } = english

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { success } from "../../testing/forwarderAnswers"
+import { parseCell, readTable } from "../../testing/readTable"
+import { appointmentForm, contactForm } from "../../testing/unit/domForm"
+import { fakeFetch } from "../../testing/unit/fakeFetch"
+import { findToast } from "../../testing/unit/findToast"
+import { openPage } from "../../testing/unit/pages"
+import { setDate } from "../../testing/unit/setDate"
+
+/** What the fields of both forms are, and what is said of one that is missing or wrong. */
+
+const open = (name: string) => {
+  openPage(name === "contact" ? "/contact/" : "/appointment/")
+  return name === "contact" ? contactForm : appointmentForm
+}
+
+const control = (id: string) => {
+  const found = document.querySelector<HTMLInputElement>(`form #${id}`)
+  if (!found) throw new Error(`There is no field “${id}”.`)
+  return found
+}
+
+it.each(readTable("forms/fields.txt"))(
+  "the %s form has %s with the type %s, autocomplete “%s”, required: %s",
+  (form = "", field = "", type, autocomplete, required) => {
+    open(form)
+    expect(control(field)).toHaveProperty("type", type)
+    expect(control(field).getAttribute("autocomplete") ?? "none").toBe(autocomplete)
+    expect(control(field).required).toBe(required === "yes")
+    // A patient's data must not get into an address or a log.
+    expect(control(field).getAttribute("name")).toBe(form === "contact" ? field : null)
+  }
+)
+
+it.each(readTable("forms/refusedValues.txt"))(
+  "the %s form refuses as %s %s, and keeps the other fields: %s",
+  async (form = "", field = "", cell = "", error = "", toast) => {
+    setDate(new Date("2031-03-09T22:30:00Z"))
+    const calls = fakeFetch(success)
+    const { fillIn, submit, expectValues } = open(form)
+    const value = String(parseCell(cell))
+    fillIn({ [field]: value })
+    await submit(userEvent.setup())
+    await waitFor(() => expect(control(field)).toHaveAccessibleDescription(new RegExp(error)))
+    expect(control(field)).toHaveAttribute("aria-invalid", "true")
+    expect(control(field)).toHaveFocus()
+    expectValues("kept", { [field]: value })
+    if (toast) expect(await findToast("Missing Information")).toHaveTextContent(toast)
+    else expect(screen.queryAllByRole("alert")).toEqual([])
+    expect(calls).toEqual([])
+  }
+)
