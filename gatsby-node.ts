@@ -6,8 +6,9 @@ import type { GatsbyNode, Page } from "gatsby"
 import { setAvifDefaults } from "./src/gatsby/avif"
 import { publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
-import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
+import { checkedFolder, dataFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
+import { chooseProvider, createDeliveryAlias } from "./src/gatsby/delivery"
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
@@ -63,6 +64,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter, s
     )
   setAvifDefaults()
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
+  await chooseProvider(dataFolder, process.env)
   const kept = await discardOutdatedWork(folder, store)
   record = kept.record
   if (kept.isDiscarded) reporter.info("More than the content has changed: all pages are made again.")
@@ -189,6 +191,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
+  actions.setWebpackConfig({ resolve: { alias: createDeliveryAlias(process.env) } })
   if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig()))
   if (stage !== "build-javascript") return
   actions.setWebpackConfig(additions)

@@ -20,7 +20,7 @@ const mayImport = {
   "src/editor": ["components", "content", "content/check", "forms", "layout", "pages", "sections", "styles", "words"],
   "src/publish": ["content", "content/check", "styles", "words"],
   "src/gatsby": ["boot", "content", "content/check", "forms", "publish", "words"],
-  scripts: ["content", "content/check", "gatsby", "publish", "words"],
+  scripts: ["content", "content/check", "forms", "gatsby", "publish", "words"],
   testing: folders,
 }
 
