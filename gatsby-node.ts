@@ -11,6 +11,7 @@ import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./s
 import { chooseProvider, createDeliveryAlias } from "./src/gatsby/delivery"
 import { fillPages } from "./src/gatsby/fillPages"
 import { type BuildRecord, discardOutdatedWork, forgetRemovedPictures, writeRecord } from "./src/gatsby/keptWork"
+import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
@@ -242,6 +243,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
     await removeEarlierPages(publicFolder, pagePaths)
     const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
+    await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     if (record) {
       // Now that the pages name all their files.

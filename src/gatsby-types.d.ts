@@ -323,11 +323,11 @@ type AppointmentJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** After booking: The panel that appears above the form when a request is complete. */
   readonly confirmation: Confirmation;
-  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
+  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, on the way of messages that The clinic chooses; test it once. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: TextBlock;
-  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes. */
+  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or the way of messages changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -1332,7 +1332,7 @@ type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Complaints: How to complain. */
   readonly complaints: Maybe<Complaints>;
-  /** Contact form activated: Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes. */
+  /** Contact form activated: Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or the way of messages changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** Heading of the form: Shown above the message form. */
   readonly formHeading: Scalars['String'];
