@@ -88,12 +88,13 @@ export default {
   overrides: [
     ...importRules,
     {
-      // Gatsby, jest, knip, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
+      // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
       files: [
         "*.config.*",
         "**/playwright.config.ts",
         "knip.ts",
         "gatsby-config.ts",
+        "netlify/functions/**",
         "src/pages/**",
         "src/gatsby/shims/**",
         "src/components/Toasts.tsx",

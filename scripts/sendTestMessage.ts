@@ -29,6 +29,8 @@ interface Report {
   text: string
 }
 
+const fail = (text: string): Report => ({ isSent: false, text })
+
 /**
  * Sends one marked message as the contact form of the published site does, and says what came back. It is sent once, and not
  * at all where the published form leads elsewhere than `clinic.json` says. `now` is in milliseconds since 1970.
@@ -39,7 +41,6 @@ export const sendTestMessage = async (clinic: unknown, now: number): Promise<Rep
   const website = getText(clinic, "website")
   const to = getText(clinic, "emails", "general")
   const page = `${website}/contact/`
-  const fail = (text: string): Report => ({ isSent: false, text })
   process.env["GATSBY_DELIVERY_TARGET"] = target
 
   const published = await fetch(page).catch((error: unknown) => String(error))

@@ -145,12 +145,13 @@ it("tells a visitor without scripts what is wrong, on a page that runs nothing",
   expect(page).toContain("<p>Please try again or email us at hello@example.com</p>")
 })
 
+const fail = async () => {
+  throw new Error("The password is wrong.")
+}
+
 it("says that a message is not sent when the mail server takes none, and logs nothing of it", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const failing = async () => {
-    throw new Error("The password is wrong.")
-  }
-  const response = await ask(asJson(message), { send: failing })
+  const response = await ask(asJson(message), { send: fail })
   expect([response.status, await response.json()]).toEqual([502, { message: en.form.failed }])
   expect(log.mock.calls).toEqual([["The mail server took no message: The password is wrong."]])
 })
@@ -159,8 +160,9 @@ it("answers nothing but messages", async () => {
   expect((await answer(new Request(`${site}/message`), { clinic, visitor: "", now: 0, send })).status).toBe(405)
 })
 
+const choose = (delivery: object) => isFunctionOn({ ...clinic, delivery })
+
 it("is on while the content says so", () => {
-  const choose = (delivery: object) => isFunctionOn({ ...clinic, delivery })
   expect(choose({ provider: "endpoint", address: "/message" })).toBe(true)
   expect(choose({ provider: "endpoint", address: "/mail.php" })).toBe(false)
   expect(choose({ provider: "netlify" })).toBe(false)

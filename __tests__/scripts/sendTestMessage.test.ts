@@ -78,11 +78,12 @@ it.each(providerNames)("says how to start %s, and what it means for people's dat
   for (const words of [name, stores, contract, ...activation]) expect(advice).toContain(words)
 })
 
+const findOthers = (provider: string) =>
+  findOtherProviders({ ...sample, clinic: { ...sample.clinic, delivery: { provider } } }, allFiles)
+
 it("finds words of another way of messages", () => {
-  const find = (provider: string) =>
-    findOtherProviders({ ...sample, clinic: { ...sample.clinic, delivery: { provider } } }, allFiles)
-  expect(find("formspree")).toEqual([])
-  expect(find("netlify").map(({ file, field }) => `${file} ${field}`)).toEqual([
+  expect(findOthers("formspree")).toEqual([])
+  expect(findOthers("netlify").map(({ file, field }) => `${file} ${field}`)).toEqual([
     "appointment.json privacy.forward",
     "contact.json privacy",
   ])

@@ -12,4 +12,11 @@ const message = async (request: Request, { ip }: { ip: string }): Promise<Respon
 
 export default message
 
-export const config = { path: "/message" }
+/**
+ * Each run may have a memory of its own, so Netlify counts, too: ten messages in three minutes, its longest window
+ * (https://docs.netlify.com/manage/security/secure-access-to-sites/rate-limiting/).
+ */
+export const config = {
+  path: "/message",
+  rateLimit: { windowLimit: 10, windowSize: 180, aggregateBy: ["ip", "domain"] },
+}

@@ -13,7 +13,7 @@ export const providerFields: Readonly<Partial<Record<ProviderName, string>>> = {
 }
 
 /** The provider of a clinic that chooses none. */
-export const usualProvider: ProviderName = "formsubmit"
+const usualProvider: ProviderName = "formsubmit"
 
 /** The provider of this name; the usual one where there is no such provider. */
 export const readProvider = (name: unknown): ProviderName =>

@@ -42,11 +42,11 @@ export const getChildField = (field: Field | undefined, key: string | number): F
 
 /** The fields of `entry`, by whether the chosen one of its variants needs them; without variants none is needed or useless. */
 export const sortVariants = ({ variants, fields }: EntryField, chosen: unknown) => {
-  const all = Object.values(variants?.needs ?? {}).flatMap(names => names ?? [])
+  const all = new Set(Object.values(variants?.needs ?? {}).flatMap(names => names ?? []))
   const needed = (typeof chosen === "string" && variants?.needs[chosen]) || []
   return {
     needed,
-    useless: Object.keys(fields).filter(name => all.includes(name) && !needed.includes(name)),
+    useless: Object.keys(fields).filter(name => all.has(name) && !needed.includes(name)),
   }
 }
 

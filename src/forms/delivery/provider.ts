@@ -16,14 +16,14 @@ export interface Submission {
 export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string }
 
 /** The request that sends a message. */
-export interface MessageRequest {
+interface MessageRequest {
   address: string
   headers: Readonly<Record<string, string>>
   body: string
 }
 
 /** What a form without scripts needs. */
-export interface PlainForm {
+interface PlainForm {
   action: string
   /** Hidden fields. */
   fields: Readonly<Record<string, string>>
