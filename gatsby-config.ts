@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
-import { checkedFolder } from "./src/content/check/checkedContent"
+import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
+import { chooseProvider } from "./src/gatsby/delivery"
 import { writeInputsDigest } from "./src/gatsby/inputs"
 import { isPreviewBuild } from "./src/publish/preview"
 
@@ -9,6 +10,8 @@ process.env["GATSBY_CPU_COUNT"] = "1"
 
 // Gatsby puts variables of this name into the code as constants: in other builds nothing of previews is left.
 process.env["GATSBY_PREVIEW"] = isPreviewBuild(process.env) ? "true" : ""
+
+chooseProvider(dataFolder, process.env)
 
 writeInputsDigest(".")
 

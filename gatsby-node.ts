@@ -8,9 +8,11 @@ import { brandFile, publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
 import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
+import { createDeliveryAlias } from "./src/gatsby/delivery"
 import { fillPages } from "./src/gatsby/fillPages"
 import { readInputsDigest } from "./src/gatsby/inputs"
 import { type BuildRecord, createRecord, removeOutdatedPictures, writeRecord } from "./src/gatsby/keptWork"
+import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
@@ -189,7 +191,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
-  actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile } } })
+  actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile, ...createDeliveryAlias(process.env) } } })
   const digest = readInputsDigest(folder)
   if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
   if (stage !== "build-javascript") return
@@ -241,6 +243,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
     await removeEarlierPages(publicFolder, pagePaths)
     const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
+    await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
     for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
     if (record) {
       // Now that the pages name all their files.

@@ -13,10 +13,13 @@ const config: KnipConfig = {
     "src/editor/{editor.ts,siteInPreview.tsx}",
     "src/boot/worker/*.ts",
     "netlify/keep-build/index.js",
+    "netlify/functions/*.ts",
+    "functions/*.ts",
+    "__tests__/hosts/*.mjs",
     "__tests__/**/*.spec.ts",
     "scripts/{bench,shots,shotsEditor}.ts",
   ],
-  project: ["*.{ts,tsx}", "{src,scripts,testing,__tests__,netlify}/**/*.{ts,tsx,js,mjs}"],
+  project: ["*.{ts,tsx}", "{src,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).

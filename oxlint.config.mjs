@@ -20,7 +20,7 @@ const mayImport = {
   "src/editor": ["components", "content", "content/check", "forms", "layout", "pages", "sections", "styles", "words"],
   "src/publish": ["content", "content/check", "styles", "words"],
   "src/gatsby": ["boot", "content", "content/check", "forms", "publish", "words"],
-  scripts: ["content", "content/check", "gatsby", "publish", "words"],
+  scripts: ["content", "content/check", "forms", "gatsby", "publish", "words"],
   testing: folders,
 }
 
@@ -88,12 +88,13 @@ export default {
   overrides: [
     ...importRules,
     {
-      // Gatsby, jest, knip, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
+      // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
       files: [
         "*.config.*",
         "**/playwright.config.ts",
         "knip.ts",
         "gatsby-config.ts",
+        "netlify/functions/**",
         "src/pages/**",
         "src/gatsby/shims/**",
         "src/components/Toasts.tsx",

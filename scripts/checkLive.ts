@@ -31,8 +31,10 @@ import { translateClinic } from "../src/content/translations"
 import { translationModel } from "../src/content/translations/translationModel"
 import { type Files, isRecord } from "../src/content/vocabulary"
 import { readBranchRule } from "./branchRule"
+import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { firstWords } from "./newClinic/firstWords"
 import { sampleFolders } from "./sampleFolders"
+import { sendTestMessage } from "./sendTestMessage"
 
 /** How easy the texts are to read: the median of their reading ages, and those that are harder than they should be. */
 const printReadingAge = (files: Files): void => {
@@ -157,6 +159,13 @@ const check = async (): Promise<void> => {
     ),
   ]
   if (promises.length) printList(`Words of the appointment form, which is off (${promises.length}):`, promises)
+  const ways = [
+    ...findOtherProviders(files, allFiles).map(place),
+    ...translations.flatMap(({ values, locateAll }) =>
+      locateAll(findOtherProviders({ ...values, clinic: files["clinic"] }, translationModel))
+    ),
+  ]
+  if (ways.length) printList(`Words of another way of messages (${ways.length}):`, ways)
   const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
   if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
   const outdated = findOutdatedTranslations(model, files, content.translations ?? {})
@@ -166,12 +175,26 @@ const check = async (): Promise<void> => {
     ...findHardTranslations(model, files, content.translations ?? {}),
   ]
   if (hard.length) printList(`Texts that could be easier to read (${hard.length}):`, hard)
+  console.log(formatDeliveryAdvice(files["clinic"]))
   console.log(formatAdvice(files["clinic"]))
   console.log(`${await readBranchRule(process.env)}\n`)
   printReadingAge(files)
 }
 
-check().catch((error: unknown) => {
+/** `--send`: one test message from the published site, and nothing else. */
+const send = async (): Promise<void> => {
+  const { clinic } = await readValues("data")
+  const { isSent, text } = await sendTestMessage(clinic, Date.now())
+  if (isSent) console.log(text)
+  else {
+    console.error(text)
+    process.exitCode = 1
+  }
+}
+
+const command = process.argv.includes("--send") ? send : check
+
+command().catch((error: unknown) => {
   console.error(`The content could not be checked: ${String(error)} Run this in the folder of the site.`)
   process.exit(1)
 })

@@ -323,11 +323,11 @@ type AppointmentJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** After booking: The panel that appears above the form when a request is complete. */
   readonly confirmation: Confirmation;
-  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm. */
+  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, on the way of messages that The clinic chooses; test it once. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: TextBlock;
-  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes. */
+  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or the way of messages changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -937,6 +937,8 @@ type ClinicJson = Node & {
   /** Regular business hours: When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come. */
   readonly businessHours: Maybe<Week>;
   readonly children: ReadonlyArray<Node>;
+  /** Way of messages: Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one. */
+  readonly delivery: Maybe<Delivery>;
   /** Email addresses: One address, or one for each purpose. */
   readonly emails: Emails;
   /** Emergency number: For life-threatening emergencies. */
@@ -1032,6 +1034,7 @@ type ClinicJsonFieldSelector = {
   readonly bookAheadMonths: InputMaybe<FieldSelectorEnum>;
   readonly businessHours: InputMaybe<WeekFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly delivery: InputMaybe<DeliveryFieldSelector>;
   readonly emails: InputMaybe<EmailsFieldSelector>;
   readonly emergency: InputMaybe<EmergencyFieldSelector>;
   readonly fax: InputMaybe<FieldSelectorEnum>;
@@ -1063,6 +1066,7 @@ type ClinicJsonFilterInput = {
   readonly bookAheadMonths: InputMaybe<IntQueryOperatorInput>;
   readonly businessHours: InputMaybe<WeekFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly delivery: InputMaybe<DeliveryFilterInput>;
   readonly emails: InputMaybe<EmailsFilterInput>;
   readonly emergency: InputMaybe<EmergencyFilterInput>;
   readonly fax: InputMaybe<StringQueryOperatorInput>;
@@ -1139,6 +1143,7 @@ type ClinicJsonSortInput = {
   readonly bookAheadMonths: InputMaybe<SortOrderEnum>;
   readonly businessHours: InputMaybe<WeekSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly delivery: InputMaybe<DeliverySortInput>;
   readonly emails: InputMaybe<EmailsSortInput>;
   readonly emergency: InputMaybe<EmergencySortInput>;
   readonly fax: InputMaybe<SortOrderEnum>;
@@ -1327,7 +1332,7 @@ type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Complaints: How to complain. */
   readonly complaints: Maybe<Complaints>;
-  /** Contact form activated: Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes. */
+  /** Contact form activated: Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or the way of messages changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** Heading of the form: Shown above the message form. */
   readonly formHeading: Scalars['String'];
@@ -1603,6 +1608,18 @@ type DatedText = {
   readonly text: Scalars['String'];
 };
 
+/** Way of messages: Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one. */
+type Delivery = {
+  /** Access key: The key that Web3Forms sends by email. It is no secret: pages show it. */
+  readonly accessKey: Maybe<Scalars['String']>;
+  /** Address of the function: The function that comes with the site, on Netlify and Cloudflare Pages, is at /message. */
+  readonly address: Maybe<Scalars['String']>;
+  /** Form: The ID that Formspree gives the form: the end of its address. */
+  readonly form: Maybe<Scalars['String']>;
+  /** Provider: “formsubmit”, “formspree”, “web3forms”: a service emails the messages. “netlify”: the host does. “endpoint”: the site’s own function, or a program of yours. */
+  readonly provider: Scalars['String'];
+};
+
 /** Delivery none: Says plainly that nothing was sent, and who confirms. */
 type DeliveryAnswer = {
   /** Heading: The heading of the panel: what is so now. */
@@ -1629,6 +1646,27 @@ type DeliveryAnswerSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly toast: InputMaybe<DeliveryToastSortInput>;
+};
+
+type DeliveryFieldSelector = {
+  readonly accessKey: InputMaybe<FieldSelectorEnum>;
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+};
+
+type DeliveryFilterInput = {
+  readonly accessKey: InputMaybe<StringQueryOperatorInput>;
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DeliverySortInput = {
+  readonly accessKey: InputMaybe<SortOrderEnum>;
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<SortOrderEnum>;
+  readonly provider: InputMaybe<SortOrderEnum>;
 };
 
 /** Notification: Shown in a corner for a few seconds. */
@@ -5546,6 +5584,7 @@ type Query_clinicJsonArgs = {
   bookAheadMonths: InputMaybe<IntQueryOperatorInput>;
   businessHours: InputMaybe<WeekFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  delivery: InputMaybe<DeliveryFilterInput>;
   emails: InputMaybe<EmailsFilterInput>;
   emergency: InputMaybe<EmergencyFilterInput>;
   fax: InputMaybe<StringQueryOperatorInput>;

@@ -36,7 +36,9 @@ export const startForwarder = async (first: Answer): Promise<Forwarder> => {
       response.writeHead(204, open).end()
       return
     }
-    const body: unknown = JSON.parse(await read(request))
+    const text = await read(request)
+    const isJson = request.headers["content-type"] === "application/json"
+    const body: unknown = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
     received.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body })
     if (typeof answer === "object") response.writeHead(answer.status, { ...open, ...answer.headers }).end(answer.body)
     else if (answer === "endless body")

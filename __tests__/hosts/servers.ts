@@ -12,10 +12,10 @@ import { type Site, listen, serve } from "../../scripts/server"
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
 const debianFile = (...names: string[]): string => path.join(toolsFolder, "debian", ...names)
 const debianPackages = ["nginx", "apache2-bin", "caddy"]
-/** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`. */
-const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3"]
+/** Wrangler 4.86 is the last one that runs on Node 20. Netlify's engine brings its parser of `_headers`; the third is its runtime of functions. */
+const npmPackages = ["wrangler@4.85.0", "@netlify/build@37.3.3", "@netlify/functions-dev@1.3.5"]
 /** The newest rules that this version of Cloudflare's runtime knows. */
-const cloudflareDate = "2026-04-01"
+export const cloudflareDate = "2026-04-01"
 
 /** The file of an npm package in the tools' folder. */
 export const toolFile = (file: string): string => path.join(toolsFolder, "node_modules", file)
@@ -45,7 +45,7 @@ export const fetchHosts = (): void => {
 }
 
 /** Starts a program that serves at `address`, and waits until it answers. */
-const startServer = async (
+export const startServer = async (
   address: string,
   folder: string,
   [program = "", ...parameters]: readonly string[],

@@ -1,5 +1,6 @@
 import { listDestinations, listPrices } from "./destinations"
 import { createWordsFile } from "./files/words"
+import { sortVariants } from "./field"
 import { getEditorWords } from "./editorWords/getEditorWords"
 import { capitalize } from "./hours"
 import { getLanguage } from "./locale"
@@ -12,6 +13,7 @@ import {
   type Field,
   type Files,
   type Pattern,
+  type Variants,
   formatMegabytes,
   getKeyName,
   getValue,
@@ -72,6 +74,9 @@ export interface EditorField {
   summary?: string
   field?: EditorField
   fields?: EditorField[]
+  /** Groups with variants: the field of the choice, and the other fields of each. */
+  typeKey?: string
+  types?: { name: string; label: string; widget: "object"; fields: EditorField[] }[]
 }
 
 export interface EditorFile {
@@ -214,7 +219,7 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
         widget: "object",
         collapsed: "auto",
         ...(field.summary !== undefined && { summary: field.summary }),
-        fields: createFields(field, context),
+        ...(field.variants ? createTypes(field, field.variants, context) : { fields: createFields(field, context) }),
       }
   }
 }
@@ -258,6 +263,28 @@ const createFields = (
     .map(([name, child]) =>
       createField(name, child, { ...context, canBeOff: canBeOff || whileEnabled !== undefined }, name === entryKey)
     )
+
+/** A form for each value of a choice, with the fields that this value needs. */
+const createTypes = (
+  entry: EntryField,
+  { by }: Variants,
+  context: FormContext
+): Pick<EditorField, "typeKey" | "types"> => {
+  const { [by]: choice } = entry.fields
+  return {
+    typeKey: by,
+    types: (choice?.kind === "choice" ? choice.options : []).map(name => {
+      const { needed, useless } = sortVariants(entry, name)
+      const fields = createFields(entry, context).filter(field => field.name !== by && !useless.includes(field.name))
+      return {
+        name,
+        label: name,
+        widget: "object",
+        fields: fields.map(field => (needed.includes(field.name) ? { ...field, required: true } : field)),
+      }
+    }),
+  }
+}
 
 /** What the writer of a translation says of it. */
 const createNoteFields = (context: FormContext): EditorField[] =>

@@ -1,4 +1,4 @@
-import { type Field, getValue, isRecord, keyName, switchName } from "./vocabulary"
+import { type EntryField, type Field, getValue, isRecord, keyName, switchName } from "./vocabulary"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -39,6 +39,16 @@ export const getChildField = (field: Field | undefined, key: string | number): F
     : field?.kind === "entry" && typeof key === "string"
       ? field.fields[key]
       : undefined
+
+/** The fields of `entry`, by whether the chosen one of its variants needs them; without variants none is needed or useless. */
+export const sortVariants = ({ variants, fields }: EntryField, chosen: unknown) => {
+  const all = new Set(Object.values(variants?.needs ?? {}).flatMap(names => names ?? []))
+  const needed = (typeof chosen === "string" && variants?.needs[chosen]) || []
+  return {
+    needed,
+    useless: Object.keys(fields).filter(name => all.has(name) && !needed.includes(name)),
+  }
+}
 
 /** Whether there is nothing in `value`, nor in anything below it. */
 export const isBlank = (value: unknown): boolean =>

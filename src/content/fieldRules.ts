@@ -15,7 +15,7 @@ import {
   getValue,
   switchName,
 } from "./vocabulary"
-import { isOff } from "./field"
+import { isOff, sortVariants } from "./field"
 
 const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
 const countEntries = (entries: readonly unknown[]): string =>
@@ -135,7 +135,26 @@ const checkEntry = (entry: EntryField, group: object): RuleProblem[] => {
   const problems = Object.entries(fields).flatMap(([name, field]) =>
     below(name, checkField(field, getValue(group, name), group))
   )
-  return problems.length || !check ? problems : check(group)
+  if (problems.length) return problems
+  return [...checkVariants(entry, group), ...(check?.(group) ?? [])]
+}
+
+/** What the chosen variant of an entry lacks, and what it has no use for. */
+const checkVariants = (entry: EntryField, group: object): RuleProblem[] => {
+  const { variants, fields } = entry
+  const chosen = variants && getValue(group, variants.by)
+  const { needed, useless } = sortVariants(entry, chosen)
+  const because = `“${variants?.by}” is “${String(chosen)}”`
+  return [
+    ...needed.flatMap(name =>
+      fields[name] && getValue(group, name) === undefined
+        ? [{ path: [name], message: `is missing, but ${because}. ${getFillInHint(fields[name])}` }]
+        : []
+    ),
+    ...useless.flatMap(name =>
+      getValue(group, name) === undefined ? [] : [{ path: [name], message: `has no use while ${because}: remove it.` }]
+    ),
+  ]
 }
 
 const at = (...messages: string[]): RuleProblem[] => messages.map(message => ({ path: [], message }))

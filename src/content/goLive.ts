@@ -259,7 +259,7 @@ export const formatAdvice = (clinic: unknown): string => `Advice, which this com
     `This command does not know the law of ${String(getValue(clinic, "address", "country"))}. Most countries treat health data as sensitive: find
     out what yours asks of a clinic.`
   }
-  • Publish a privacy notice: what the forms collect and why, who receives it (the forwarding service, too), how long
+  • Publish a privacy notice: what the forms collect and why, who receives it (whoever carries the messages, too), how long
     it is kept, and whom to ask to see it or to have it deleted. Drafts are in samples/mopane/policies.json.
   • Ask a lawyer or the data-protection authority before the forms are used.
   • Let people report a vulnerability of the site in private: in the repository on GitHub open Settings → Advanced Security

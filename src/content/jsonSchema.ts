@@ -1,5 +1,12 @@
 import { type Model, model as contentModel } from "./model"
-import { type Field, type ImageField, type LineField, type ParagraphField, switchName } from "./vocabulary"
+import {
+  type Field,
+  type ImageField,
+  type LineField,
+  type ParagraphField,
+  type Variants,
+  switchName,
+} from "./vocabulary"
 
 interface JsonSchema {
   $schema?: string
@@ -10,8 +17,10 @@ interface JsonSchema {
   required?: string[]
   additionalProperties?: boolean
   /** What is required of an entry with a switch, while that is on. */
-  if?: { properties: Record<string, { const: boolean }> }
-  then?: { required: string[] }
+  if?: { properties: Record<string, { const: boolean | string }> }
+  then?: { required: readonly string[] }
+  /** What is required of an entry with variants, by the chosen one. */
+  allOf?: readonly Pick<JsonSchema, "if" | "then">[]
   items?: JsonSchema
   minItems?: number
   maxItems?: number
@@ -77,11 +86,19 @@ const createRules = (field: Field): Omit<JsonSchema, "title" | "description"> =>
               // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
               then: { required },
             }),
+        ...(field.variants && { allOf: listVariantRules(field.variants) }),
         additionalProperties: false,
       }
     }
   }
 }
+
+const listVariantRules = ({ by, needs }: Variants): JsonSchema["allOf"] =>
+  Object.entries(needs).map(([value, required = []]) => ({
+    if: { properties: { [by]: { const: value } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
+    then: { required },
+  }))
 
 const createSchema = (field: Field): JsonSchema => ({
   title: field.label,

@@ -1,6 +1,9 @@
+import { createWords } from "../words/catalogues"
 import { describeBookAhead } from "./bookAhead"
+import { readDelivery } from "./delivery"
 import { describeHours } from "./hoursText"
-import { getText } from "./vocabulary"
+import { getLanguage } from "./locale"
+import { getText, getValue } from "./vocabulary"
 
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
 const facts = new Map<string, (clinic: unknown) => string>(
@@ -15,6 +18,8 @@ const facts = new Map<string, (clinic: unknown) => string>(
     bookAhead: describeBookAhead,
     replyTime: (clinic: unknown) => getText(clinic, "replyTime"),
     generalEmail: (clinic: unknown) => getText(clinic, "emails", "general"),
+    messageService: (clinic: unknown) =>
+      createWords(getLanguage(clinic), getValue(clinic, "words")).messageService[readDelivery(clinic).provider],
     infoEmail: (clinic: unknown) => getText(clinic, "emails", "info") || getText(clinic, "emails", "general"),
     appointmentsEmail: (clinic: unknown) =>
       getText(clinic, "emails", "appointments") || getText(clinic, "emails", "general"),

@@ -164,6 +164,12 @@ export interface ListField extends FieldInfo {
   item: Field
 }
 
+/** The fields that each value of a choice needs; a value that needs none is not listed. */
+export interface Variants {
+  by: string
+  needs: Readonly<Partial<Record<string, readonly string[]>>>
+}
+
 /** Some fields that belong together. */
 export interface EntryField extends FieldInfo {
   kind: "entry"
@@ -183,6 +189,11 @@ export interface EntryField extends FieldInfo {
    * site: queries find `null` there, and lists leave it out.
    */
   whileEnabled?: string
+  /**
+   * Each value of the choice `by` needs some of the optional fields, and has no use for the rest of them. The form shows
+   * what the chosen one needs.
+   */
+  variants?: Variants
   /** Gives an entry, as people write or paste it, the one form in which it is stored. Its fields follow. */
   tidy?: (written: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** What is wrong with an entry whose fields are right one by one. */

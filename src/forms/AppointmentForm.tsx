@@ -16,7 +16,7 @@ import { usePreviewNote, useWords } from "../words/useWords"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
-import { createDelivery } from "./delivery"
+import { createDelivery } from "./createDelivery"
 import { readLinkedService, requestDraft } from "./draft"
 import { createEmptyValues } from "./fields"
 import type { Option } from "./FormField"
@@ -61,7 +61,7 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 /**
  * The appointment request ("Forms" in docs/product.md). Its controls have no `name`: submitted by the browser itself
  * it carries nothing, so that no patient's data can end in an address or a log. By default nothing is sent; where the clinic
- * chose the delivery `forward`, the success toast waits for the forwarder's answer. What was typed, and the confirmation until
+ * chose the delivery `forward`, the success toast waits for the provider's answer. What was typed, and the confirmation until
  * it is closed, are kept in this tab for an hour at most.
  */
 export const AppointmentForm = ({
@@ -132,8 +132,8 @@ export const AppointmentForm = ({
               ...details,
               date: formatWeekday(details.date, dateFormat),
               ...languageLine,
-              _subject: `${confirmation.subject}: ${service}`,
             },
+            subject: `${confirmation.subject}: ${service}`,
           },
           success,
           formWords

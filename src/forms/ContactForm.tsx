@@ -13,13 +13,13 @@ import { useLocale } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { type ContactMessage, createContactFields } from "./contactFields"
-import { createDelivery } from "./delivery"
+import { createDelivery } from "./createDelivery"
+import { provider } from "./delivery/chosen"
 import { messageDraft, readLinkedSubject } from "./draft"
 import { createEmptyValues, listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
 import { FormFrame, Notice, Sent } from "./FormFrame"
 import { SendFailed } from "./SendFailed"
-import { getPlainFormUrl, settings } from "./sendMessage"
 import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
@@ -35,7 +35,7 @@ export const messageDelivery = createDelivery<ContactMessage>()
 
 /**
  * The contact form ("Forms" in docs/product.md). What was typed survives every failure, a reload and the back
- * button; it is forgotten when it is sent, after an hour, or when the tab is closed. Without scripts it posts to the forwarder itself. In
+ * button; it is forgotten when it is sent, after an hour, or when the tab is closed. Without scripts it posts to the provider itself. In
  * a preview its controls have no `name` then, so that it carries nothing, and it leads to the page that says so.
  */
 export const ContactForm = ({
@@ -94,27 +94,32 @@ export const ContactForm = ({
   }, [isRestored, values, interrupted, status, isSent])
   useForgetting(isSent || undefined, () => setIsSent(false))
   const isPreview = Boolean(process.env["GATSBY_PREVIEW"])
+  const plainForm = provider.createPlainForm(emails.general, { path: sentPath, address: `${website}${sentPath}` })
   const mayHaveBeenSent = interrupted && status !== "sending"
 
   return (
     <FormFrame
       method={isPreview ? "get" : "post"}
-      action={getPlainFormUrl(emails.general, sentPath)}
+      action={isPreview ? sentPath : plainForm.action}
       aria-labelledby={messageAnchor}
       {...formProps}
     >
       <h2 id={messageAnchor} tabIndex={-1}>
         <HeadingText>{formHeading}</HeadingText>
       </h2>
-      {Object.entries(isPreview ? {} : { ...settings, _next: `${website}${sentPath}`, ...languageLine }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        )
-      )}
+      {Object.entries(isPreview ? {} : { ...plainForm.fields, ...languageLine }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Honeypot aria-hidden="true">
         <label>
           {words.leaveEmpty}
-          <input ref={honeypot} type="text" name={isPreview ? undefined : "_honey"} tabIndex={-1} autoComplete="off" />
+          <input
+            ref={honeypot}
+            type="text"
+            name={isPreview ? undefined : provider.honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </label>
       </Honeypot>
       <FormFields fields={fields} field={field} named={!isPreview} />

@@ -6,7 +6,7 @@ import { loadToasts, notify } from "../components/notify"
 import { chunkTimeoutMs, withTimeout } from "../components/withTimeout"
 import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import type { Words } from "../words/words"
-import type { Delivery } from "./delivery"
+import type { Delivery } from "./createDelivery"
 import { type FieldDefinition, type Values, createEmptyValues } from "./fields"
 import { cleanAddress } from "./cleanAddress"
 import type { FieldState, Suggestion } from "./FormField"
@@ -73,9 +73,17 @@ export const useForm = <Name extends string>({
   const getType = (name: string): string | undefined =>
     Object.entries<FieldDefinition>(fields).find(([known]) => known === name)?.[1].type
 
-  const { values, errors, isSubmitting, submitCount, setValues, setFieldValue, handleSubmit, resetForm } = useFormik<
-    Record<Name, string>
-  >({
+  const {
+    values,
+    errors,
+    isSubmitting,
+    submitCount,
+    setFieldError,
+    setValues,
+    setFieldValue,
+    handleSubmit,
+    resetForm,
+  } = useFormik<Record<Name, string>>({
     initialValues: createEmptyValues(fields),
     validate: async current => {
       const refused = refuse(current)
@@ -146,6 +154,14 @@ export const useForm = <Name extends string>({
     form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when an attempt has failed
   }, [submitCount, isSubmitting])
+
+  useEffect(() => {
+    const [name, reason] = (status.kind === "failed" && status.refused) || []
+    if (!name || !(name in fields)) return
+    setFieldError(name, reason)
+    form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- when an answer has come
+  }, [status])
 
   useForgetting(Object.values(values).some(Boolean) && !isSending ? values : undefined, () => {
     resetForm()

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { trustedScriptsPolicy } from "../boot/trustedScripts"
-import { forwarder } from "../forms/forwarder"
+import { readProvider } from "../content/delivery"
+import { providers } from "../forms/delivery/providers"
 
 const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
@@ -10,7 +11,7 @@ export interface PolicyOptions {
   /** What the page has inside itself that its policy has to allow. */
   scripts: readonly string[]
   styles: readonly string[]
-  /** A preview reaches no forwarder, whatever its scripts and forms try. */
+  /** A preview reaches no provider of the forms, whatever its scripts and forms try. */
   isPreview?: boolean | undefined
 }
 
@@ -20,7 +21,8 @@ export interface PolicyOptions {
  * (https://www.w3.org/TR/trusted-types/). `frame-ancestors` does not work in a `<meta>`; it is a header.
  */
 export const createPagePolicy = ({ scripts, styles, isPreview = false }: PolicyOptions): string => {
-  const destinations = isPreview ? "'self'" : `'self' ${forwarder}`
+  const { origins } = providers[readProvider(process.env["GATSBY_DELIVERY"])].facts
+  const destinations = ["'self'", ...(isPreview ? [] : origins)].join(" ")
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSources(scripts)}`,

@@ -6,7 +6,7 @@ import { Seo } from "../layout/Seo"
 import { usePreviewNote } from "../words/useWords"
 import { ReturnHomeLink } from "../sections/ReturnHomeLink"
 
-/** Where the forwarder sends visitors back to who wrote without scripts; a preview’s form leads here by itself. */
+/** Where the provider sends visitors back to who wrote without scripts; a preview’s form leads here by itself. */
 export default function MessageSentPage({ data: { content } }: Pick<PageProps<Queries.MessageSentPageQuery>, "data">) {
   const { head, messageSent } = content.contact
   const note = usePreviewNote()

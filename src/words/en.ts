@@ -232,6 +232,22 @@ export const en = {
     sentAnswered: "Your message was sent. We answer within {replyTime}.",
     stillHere: "Your message is still here. If it will not go, reach us another way:",
   },
+  messageFunction: {
+    tooLong: "This is too long: please shorten it.",
+    tooMany: "Too many messages have come from here. Please wait ten minutes, or call us.",
+  },
+  messageService: {
+    formsubmit:
+      "The message goes to FormSubmit, a service that turns it into an email to us. So FormSubmit and our email provider handle it too. Their computers may be in another country.",
+    netlify:
+      "The message goes to Netlify, the company whose computers this site is on. Netlify keeps it in our account until we delete it, and sends it to us by email. So Netlify and our email provider handle it too. Their computers may be in another country.",
+    formspree:
+      "The message goes to Formspree, a service that keeps it in our account for a time and turns it into an email to us. So Formspree and our email provider handle it too. Their computers may be in another country.",
+    web3forms:
+      "The message goes to Web3Forms, a service that turns it into an email to us. So Web3Forms and our email provider handle it too. Their computers may be in another country.",
+    endpoint:
+      "The message goes to the computer that this site is on, which sends it to us by email and keeps no copy. So the company that runs that computer and our email provider handle it too. Their computers may be in another country.",
+  },
   appointmentForm: {
     title: "Book an Appointment",
     firstName: "First name",

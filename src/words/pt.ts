@@ -219,6 +219,22 @@ export const pt: Words = {
     sentAnswered: "A sua mensagem foi enviada. Respondemos no prazo de {replyTime}.",
     stillHere: "A sua mensagem continua aqui. Se não conseguir enviá-la, fale connosco de outra forma:",
   },
+  messageFunction: {
+    tooLong: "Este texto é demasiado longo: encurte-o.",
+    tooMany: "Chegaram demasiadas mensagens deste endereço. Espere dez minutos ou ligue-nos.",
+  },
+  messageService: {
+    formsubmit:
+      "A mensagem passa pelo FormSubmit, um serviço que a transforma num e-mail para nós. Por isso, o FormSubmit e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",
+    netlify:
+      "A mensagem passa pela Netlify, a empresa em cujos computadores está este site. A Netlify guarda-a na nossa conta até a apagarmos e envia-nos um e-mail. Por isso, a Netlify e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",
+    formspree:
+      "A mensagem passa pelo Formspree, um serviço que a guarda algum tempo na nossa conta e a transforma num e-mail para nós. Por isso, o Formspree e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",
+    web3forms:
+      "A mensagem passa pelo Web3Forms, um serviço que a transforma num e-mail para nós. Por isso, o Web3Forms e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",
+    endpoint:
+      "A mensagem vai para o computador onde está este site, que a envia por e-mail e não guarda cópia. Por isso, a empresa desse computador e o nosso fornecedor de e-mail também a tratam. Os seus computadores podem estar noutro país.",
+  },
   appointmentForm: {
     title: "Marcar uma consulta",
     firstName: "Nome próprio",

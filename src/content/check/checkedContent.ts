@@ -14,7 +14,7 @@ import { tidyFiles } from "./parseFiles"
 import { listLanguageFolders, parseTexts, readContent } from "./readContent"
 
 /** `SITE_CONTENT` names another folder, for sites that are built to be tested. */
-const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
+export const dataFolder = path.resolve(process.env["SITE_CONTENT"] ?? "data")
 
 /**
  * Where Gatsby and the editor's previews read the JSON files and the pictures: copies, with all anchors filled in and

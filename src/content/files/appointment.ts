@@ -4,7 +4,7 @@ import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageWords, textBlock } from "./textBlocks"
 
-/** What happens to a completed request: nothing leaves the phone, or the form forwarder mails it to the clinic. */
+/** What happens to a completed request: nothing leaves the phone, or it takes the way of messages. */
 const deliveries = ["none", "forward"] as const
 
 /** All that a delivery answers: the notification and the panel are parts of one text, so that they agree. */
@@ -59,7 +59,7 @@ export const appointment = entry(
     delivery: choice({
       label: "Delivery",
       options: deliveries,
-      hint: "“none”: the form sends nothing and says so. “forward”: the request is mailed to the appointments address; test it once, because the forwarder first asks you to confirm.",
+      hint: "“none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, on the way of messages that The clinic chooses; test it once.",
     }),
     sendsNothing: flag({
       label: "Confirmed: the form sends nothing",
@@ -75,7 +75,7 @@ export const appointment = entry(
     formActivated: flag({
       label: "Appointment form activated",
       optional: true,
-      hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address or the domain changes.",
+      hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or the way of messages changes.",
       live: mustBeActivated("a request", { field: "delivery", is: "forward" }),
     }),
     privacy: entry(

@@ -4,6 +4,7 @@ import { getLanguage, hourCycles, listTranslations } from "../locale"
 import { choice, entry, flag, getItems, getText, getValue, integer, line, list, paragraph } from "../vocabulary"
 import { tidyPosition } from "../tidyNumbers"
 import { askOfClinic, checkPosition } from "./askedOfClinic"
+import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
 import {
@@ -252,6 +253,7 @@ export const clinic = entry(
         }),
       }
     ),
+    delivery,
     address: entry(
       { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint: "Where the clinic is." },
       {

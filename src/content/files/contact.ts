@@ -130,7 +130,7 @@ export const contact = entry(
     formActivated: flag({
       label: "Contact form activated",
       optional: true,
-      hint: "Set once a message sent from the published site has reached the general address: the forwarding service first asks you to confirm the address. Remove it when the address or the domain changes.",
+      hint: "Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or the way of messages changes.",
       live: mustBeActivated("a message"),
     }),
     messageSent: textBlock(

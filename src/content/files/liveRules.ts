@@ -6,9 +6,9 @@ export const mustNotBeSample: LiveRule = {
   message: "marks an example: put the clinic’s own in its place, then remove the mark.",
 }
 
-/** The forwarder's confirmation of the address to which it forwards `what`. */
+/** The proof that `what` arrives: nobody can see that from the content. */
 export const mustBeActivated = (what: string, when?: LiveRule["when"]): LiveRule => ({
   value: true,
   when,
-  message: `is not set: send ${what} from the published site, click the link in the mail the forwarding service sends you, send again; when it has arrived, set this to true.`,
+  message: `is not set: send ${what} from the published site, once the way of messages is set up (docs/going-live/messages.md); when it has arrived, set this to true.`,
 })

@@ -1,18 +1,14 @@
 import { notify } from "../components/notify"
 import { type Words, fill } from "../words/words"
+import type { Submission } from "./delivery/provider"
 import { sendMessage } from "./sendMessage"
 
 /** Where a form's values are: being edited, being sent, not arrived, or done with ("Forms" in docs/product.md). */
-type Status<V> = { kind: "editing" } | { kind: "sending" | "failed" | "done"; values: V }
-
-/** What goes to the forwarder. */
-interface Submission {
-  /** The clinic's address. */
-  to: string
-  message: Readonly<Record<string, string>>
-  /** What a robot has put into the honeypot. */
-  honeypot?: string
-}
+type Status<V> =
+  | { kind: "editing" }
+  | { kind: "sending" | "done"; values: V }
+  /** `refused` is a field that the provider refuses, and its reason. */
+  | { kind: "failed"; values: V; refused?: readonly [field: string, reason: string] }
 
 /** The content's own words for a delivery that has succeeded. */
 interface Success {
@@ -68,17 +64,16 @@ export const createDelivery = <V>(): Delivery<V> => {
       return () => listeners.delete(listener)
     },
     status: () => status,
-    send: async (values, { to, message, honeypot }, success, words) => {
+    send: async (values, submission, success, words) => {
       setStatus({ kind: "sending", values })
-      const outcome = await sendMessage(to, message, words.failed, honeypot)
+      const outcome = await sendMessage(submission, words.failed)
       await untilShown()
       if (outcome.sent) finish(values, success, words)
       else {
-        setStatus({ kind: "failed", values })
-        void notify(
-          { kind: "error", title: words.notSent, message: outcome.reason ?? fill(words.tryAgain, { email: to }) },
-          words
-        )
+        const { reason, field } = outcome
+        setStatus({ kind: "failed", values, ...(reason && field && { refused: [field, reason] }) })
+        const message = reason ?? fill(words.tryAgain, { email: submission.to })
+        void notify({ kind: "error", title: words.notSent, message }, words)
       }
       return outcome.sent
     },

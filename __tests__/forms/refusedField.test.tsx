@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { fireEvent, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { json } from "../../testing/forwarderAnswers"
+import { contactForm } from "../../testing/unit/domForm"
+import { fakeFetch } from "../../testing/unit/fakeFetch"
+import { findToast } from "../../testing/unit/findToast"
+import { openPage } from "../../testing/unit/pages"
+
+// A provider that says which field it refuses.
+jest.mock<object>("../../src/forms/delivery/chosen", () => jest.requireActual("../../src/forms/delivery/endpoint"))
+
+const { control, fillIn, submit, expectValues } = contactForm
+
+it("shows a refusal at the field that it is about, until that is changed", async () => {
+  const user = userEvent.setup()
+  fakeFetch(json(422, { message: "This is too long: please shorten it.", field: "subject" }))
+  openPage("/contact/")
+  fillIn()
+  await submit(user)
+  expect(await findToast("Could not send message")).toHaveTextContent("This is too long")
+  expectValues("kept")
+  await waitFor(() => expect(control("subject")).toHaveFocus())
+  expect(control("subject")).toHaveAccessibleDescription("This is too long: please shorten it.")
+  fireEvent.change(control("subject"), { target: { value: "Shorter" } })
+  await waitFor(() => expect(control("subject")).not.toHaveAccessibleDescription())
+})

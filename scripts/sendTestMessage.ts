@@ -1,0 +1,83 @@
+import { setTimeout } from "node:timers/promises"
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
+import { readDelivery } from "../src/content/delivery"
+import { getText } from "../src/content/vocabulary"
+import { providers } from "../src/forms/delivery/providers"
+import { sendMessage } from "../src/forms/sendMessage"
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** Milliseconds after which an endpoint no longer takes the sender for a robot. */
+const leastTimeMs = 2500
+
+/** Where the form that posts leads to, in a page. */
+const findAction = (node: Node): string | undefined => {
+  if (defaultTreeAdapter.isElementNode(node) && node.tagName === "form") {
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+    if (attributes["method"] === "post") return attributes["action"]
+  }
+  for (const child of "childNodes" in node ? node.childNodes : []) {
+    const found = findAction(child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What has become of a test message, for whoever reads the terminal or the log. */
+interface Report {
+  isSent: boolean
+  text: string
+}
+
+const fail = (text: string): Report => ({ isSent: false, text })
+
+/**
+ * Sends one marked message as the contact form of the published site does, and says what came back. It is sent once, and not
+ * at all where the published form leads elsewhere than `clinic.json` says. `now` is in milliseconds since 1970.
+ */
+export const sendTestMessage = async (clinic: unknown, now: number): Promise<Report> => {
+  const { provider: name, target } = readDelivery(clinic)
+  const { provider, facts } = providers[name]
+  const website = getText(clinic, "website")
+  const to = getText(clinic, "emails", "general")
+  const page = `${website}/contact/`
+  process.env["GATSBY_DELIVERY_TARGET"] = target
+
+  const published = await fetch(page).catch((error: unknown) => String(error))
+  if (typeof published === "string") return fail(`${page} cannot be reached (${published}). No message was sent.`)
+  if (!published.ok) return fail(`${page} answers with ${published.status}. No message was sent.`)
+  const action = findAction(parse(await published.text()))
+  const path = "/message-sent/"
+  const expected = provider.createPlainForm(to, { path, address: `${website}${path}` }).action
+  if (action !== expected)
+    return fail(
+      `The form at ${page} leads to ${action ?? "nowhere"}, but by clinic.json it leads to ${expected}. Publish the site first. No message was sent.`
+    )
+
+  const sentAt = new Date(now).toISOString()
+  const subject = `Test of the contact form, ${sentAt}`
+  const send = globalThis.fetch
+  // As a browser does on that page; FormSubmit refuses what does not say where it comes from.
+  globalThis.fetch = (address, options) =>
+    send(new URL(String(address), page), {
+      ...options,
+      headers: { ...Object(options?.headers), origin: website, referer: `${website}/` },
+    })
+  Object.assign(globalThis, { location: new URL(page) })
+  await setTimeout(Math.max(0, leastTimeMs - performance.now()))
+  const text = `This is a test: the command check:live sent it at ${sentAt}. Messages of the contact form arrive. Nobody waits for an answer.`
+  const message = { name: "Test of the website", email: to, subject, message: text }
+  const outcome = await sendMessage({ to, message }, "no reason was given", provider).finally(() => {
+    globalThis.fetch = send
+  })
+  if (outcome.sent)
+    return {
+      isSent: true,
+      text: `${facts.name} has taken the message “${subject}”.\nLook for it in the inbox of ${to}. Whether it is there, or among the junk, nobody can see from outside.`,
+    }
+  return fail(
+    outcome.reason === null
+      ? `${facts.name} gave no answer that says whether the message was taken. It may have arrived: look for “${subject}” in the inbox of ${to}.`
+      : `${facts.name} refused the message: ${outcome.reason}. docs/going-live/messages.md says what to do.`
+  )
+}

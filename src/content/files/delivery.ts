@@ -1,0 +1,51 @@
+import { providerFields, providerNames } from "../delivery"
+import { choice, entry, line } from "../vocabulary"
+
+/** How a message gets from the site to the clinic: who carries it, and what that one has to know. */
+export const delivery = entry(
+  {
+    type: "Delivery",
+    label: "Way of messages",
+    optional: true,
+    hint: "Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one.",
+    summary: "{{provider}}",
+    variants: {
+      by: "provider",
+      needs: Object.fromEntries(Object.entries(providerFields).map(([name, field]) => [name, [field]])),
+    },
+  },
+  {
+    provider: choice({
+      label: "Provider",
+      options: providerNames,
+      hint: "“formsubmit”, “formspree”, “web3forms”: a service emails the messages. “netlify”: the host does. “endpoint”: the site’s own function, or a program of yours.",
+    }),
+    form: line({
+      label: "Form",
+      max: 20,
+      optional: true,
+      pattern: { regex: "^[A-Za-z0-9]{6,20}$", description: "the form’s ID, such as xqkrvzab" },
+      hint: "The ID that Formspree gives the form: the end of its address.",
+    }),
+    accessKey: line({
+      label: "Access key",
+      max: 36,
+      optional: true,
+      pattern: {
+        regex: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+        description: "a key with four hyphens, such as 01234567-89ab-cdef-0123-456789abcdef",
+      },
+      hint: "The key that Web3Forms sends by email. It is no secret: pages show it.",
+    }),
+    address: line({
+      label: "Address of the function",
+      max: 60,
+      optional: true,
+      pattern: {
+        regex: "^/[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*(\\.php)?$",
+        description: "an address on this site without its domain, such as /message",
+      },
+      hint: "The function that comes with the site, on Netlify and Cloudflare Pages, is at /message.",
+    }),
+  }
+)

@@ -1,0 +1,43 @@
+import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import type { Provider, ProviderFacts } from "./provider"
+
+const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
+
+/** An address of the site itself that emails messages: docs/going-live/messages.md has the contract. */
+export const provider: Provider = {
+  honeypot: "_honey",
+  createRequest: ({ to, message, subject, honeypot }) => ({
+    address: getAddress(),
+    headers: jsonHeaders,
+    body: JSON.stringify({
+      ...message,
+      ...(subject && { subject }),
+      _to: to,
+      // For how long the page has been open: robots are faster than people.
+      _elapsed: Math.round(performance.now()),
+      ...(honeypot && { _honey: honeypot }),
+    }),
+  }),
+  readAnswer: (response, failed) =>
+    readJsonAnswer(
+      response,
+      failed,
+      answer => Reflect.get(answer, "sent") === true,
+      undefined,
+      answer => readText(answer, "field")
+    ),
+  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.path } }),
+}
+
+export const facts: ProviderFacts = {
+  name: "an address of the site itself",
+  origins: [],
+  hosts:
+    "Netlify and Cloudflare Pages, whose functions come with the site; elsewhere a program of your own at the same address",
+  stores: "Nothing is stored: the function emails the message, and forgets it.",
+  contract: "The host and your email provider handle people’s data for you: their agreements cover it.",
+  activation: [
+    "At the host, set the variables SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and MAIL_FROM: the account that sends the mail, as your email provider gives it (docs/going-live/messages.md). Then deploy again.",
+    "On the published site, send a message.",
+  ],
+}

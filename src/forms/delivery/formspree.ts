@@ -1,0 +1,46 @@
+import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import type { Provider, ProviderFacts } from "./provider"
+
+const origin = "https://formspree.io"
+
+const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
+
+/** The first of the mistakes that Formspree finds. */
+const getError = (answer: unknown): unknown => {
+  const errors: unknown = Reflect.get(Object(answer), "errors")
+  return Array.isArray(errors) ? errors[0] : undefined
+}
+
+/** Formspree, a form forwarder with accounts (https://help.formspree.io). */
+export const provider: Provider = {
+  honeypot: "_gotcha",
+  createRequest: ({ message, subject, honeypot }) => ({
+    address: getAddress(),
+    headers: jsonHeaders,
+    body: JSON.stringify({ ...message, ...(subject && { subject }), ...(honeypot && { _gotcha: honeypot }) }),
+  }),
+  readAnswer: (response, failed) =>
+    readJsonAnswer(
+      response,
+      failed,
+      answer => Reflect.get(answer, "ok") === true,
+      answer => readText(getError(answer), "message") ?? readText(answer, "error"),
+      answer => readText(getError(answer), "field")
+    ),
+  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
+}
+
+export const facts: ProviderFacts = {
+  name: "Formspree",
+  origins: [origin],
+  hosts: "any host",
+  stores:
+    "Formspree keeps each message in your account, in the United States: 30 days with a free plan, longer with others, or until somebody deletes it. It emails it, too.",
+  contract:
+    "Formspree handles people’s data for you: accept its data processing agreement, and name it in the privacy policy.",
+  activation: [
+    "At formspree.io make an account with the general address, confirm the address, and make a form. Its ID, the end of its address, goes into The clinic → Way of messages.",
+    "In the form’s settings allow the site’s domain alone, and turn off the CAPTCHA: messages sent with scripts cannot solve it.",
+    "On the published site, send a message.",
+  ],
+}

@@ -1,0 +1,44 @@
+import { jsonHeaders, readJsonAnswer } from "./json"
+import type { Provider, ProviderFacts } from "./provider"
+
+const origin = "https://formsubmit.co"
+
+/** Fields that FormSubmit reads as settings (https://formsubmit.co/documentation). */
+const settings = { _captcha: "false", _template: "table" } as const
+
+const isSent = (answer: object): boolean => {
+  const success: unknown = Reflect.get(answer, "success")
+  return success !== false && success !== "false"
+}
+
+/** FormSubmit, a form forwarder: the call of "Sending" in docs/product.md, to the letter. */
+export const provider: Provider = {
+  honeypot: "_honey",
+  createRequest: ({ to, message, subject, honeypot }) => ({
+    address: `${origin}/ajax/${to}`,
+    headers: jsonHeaders,
+    body: JSON.stringify({
+      ...message,
+      ...(subject && { _subject: subject }),
+      ...settings,
+      ...(honeypot && { _honey: honeypot }),
+    }),
+  }),
+  readAnswer: (response, failed) => readJsonAnswer(response, failed, isSent),
+  createPlainForm: (to, next) => ({ action: `${origin}/${to}`, fields: { ...settings, _next: next.address } }),
+}
+
+export const facts: ProviderFacts = {
+  name: "FormSubmit",
+  origins: [origin],
+  hosts: "any host",
+  stores:
+    "FormSubmit emails each message and, as it says, keeps a copy for a month in an archive that the receiver can ask for. Its computers are abroad.",
+  contract:
+    "FormSubmit handles people’s data for you. It has no contract to sign: ask whether your law lets you use it.",
+  activation: [
+    "On the published site, send a message: the form answers that it needs activation.",
+    "Open the mail from FormSubmit in the inbox of the general address (look into spam, too) and press the link.",
+    "Send a second message.",
+  ],
+}

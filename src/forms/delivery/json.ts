@@ -1,0 +1,38 @@
+import type { Outcome } from "./provider"
+
+export const jsonHeaders = { "Content-Type": "application/json", Accept: "application/json" } as const
+
+/** Longest part of a provider's own words that is shown, in characters. */
+const maxReasonLength = 200
+
+/** The text that `answer` has under `name`. */
+export const readText = (answer: unknown, name: string): string | undefined => {
+  const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
+  return typeof value === "string" && value.trim() ? value.trim() : undefined
+}
+
+const shorten = (words: string): string => {
+  const letters = [...words]
+  return letters.length > maxReasonLength ? `${letters.slice(0, maxReasonLength - 1).join("")}…` : words
+}
+
+/**
+ * Reads an answer in JSON: a 200 that is no JSON, or that `isSent` does not know as a success, is none. The reason of a
+ * refusal is its `message`, or what `findReason` finds.
+ */
+export const readJsonAnswer = async (
+  response: Response,
+  failed: string,
+  isSent: (answer: object) => boolean,
+  findReason: (answer: unknown) => string | undefined = () => undefined,
+  findField: (answer: unknown) => string | undefined = () => undefined
+): Promise<Outcome> => {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok)
+    return typeof answer === "object" && answer !== null && isSent(answer)
+      ? { sent: true }
+      : { sent: false, reason: null }
+  const reason = findReason(answer) ?? readText(answer, "message") ?? failed
+  const field = findField(answer)
+  return { sent: false, reason: shorten(reason), ...(field && { field }) }
+}

@@ -1,0 +1,47 @@
+import type { Provider, ProviderFacts } from "./provider"
+
+/**
+ * Netlify Forms, on a site that Netlify serves. Netlify finds the forms in `netlify-forms.html`
+ * (src/publish/netlifyForms.ts), which no visitor sees: a page that Netlify changes is not the one that React made.
+ */
+export const provider: Provider = {
+  honeypot: "bot-field",
+  createRequest: ({ message, subject, honeypot }) => ({
+    address: location.pathname,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      ...message,
+      ...(subject && { subject }),
+      // A request for an appointment has its own subject, and other fields.
+      "form-name": subject ? "appointment" : "contact",
+      ...(honeypot && { "bot-field": honeypot }),
+    }).toString(),
+  }),
+  readAnswer: async (response, failed) => {
+    // To the end: half a page is no answer. What it says is a page of the site, or Netlify's own thanks.
+    const page = await response.text()
+    if (!response.ok) return { sent: false, reason: failed }
+    return page &&
+      response.url.startsWith(`${location.origin}/`) &&
+      response.headers.get("content-type")?.startsWith("text/html")
+      ? { sent: true }
+      : { sent: false, reason: null }
+  },
+  createPlainForm: (_to, next) => ({ action: next.path, fields: { "form-name": "contact" } }),
+}
+
+export const facts: ProviderFacts = {
+  name: "Netlify Forms",
+  origins: [],
+  hosts: "Netlify alone",
+  stores:
+    "Netlify keeps each message in the site’s account, in the United States, until somebody deletes it there, and emails it. What it takes for spam it keeps, but does not email.",
+  contract:
+    "Netlify handles people’s data for you: its data processing agreement is part of its terms. Name Netlify in the privacy policy.",
+  activation: [
+    "At Netlify: Forms → Enable form detection. Then deploy the site again: Netlify looks for forms only when it deploys.",
+    "Forms lists the forms contact and appointment. If it does not, nothing arrives.",
+    "Project configuration → Notifications → Form submission notifications → Add email notification, with the general address.",
+    "On the published site, send a message.",
+  ],
+}

@@ -1,0 +1,16 @@
+import type { ProviderName } from "../../content/delivery"
+import * as endpoint from "./endpoint"
+import * as formspree from "./formspree"
+import * as formsubmit from "./formsubmit"
+import * as netlify from "./netlify"
+import type { Provider, ProviderFacts } from "./provider"
+import * as web3forms from "./web3forms"
+
+/** All providers, for the build, the commands and the tests. Pages have the chosen one alone (chosen.ts). */
+export const providers: Readonly<Record<ProviderName, { provider: Provider; facts: ProviderFacts }>> = {
+  formsubmit,
+  netlify,
+  formspree,
+  web3forms,
+  endpoint,
+}

@@ -1,0 +1,46 @@
+import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import type { Provider, ProviderFacts } from "./provider"
+
+const origin = "https://api.web3forms.com"
+
+const address = `${origin}/submit`
+
+const getKey = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
+
+/** Web3Forms, a form forwarder with a key for each mailbox (https://docs.web3forms.com). The key is no secret. */
+export const provider: Provider = {
+  honeypot: "botcheck",
+  createRequest: ({ message, subject, honeypot }) => ({
+    address,
+    headers: jsonHeaders,
+    body: JSON.stringify({
+      ...message,
+      ...(subject && { subject }),
+      access_key: getKey(),
+      ...(honeypot && { botcheck: honeypot }),
+    }),
+  }),
+  readAnswer: (response, failed) =>
+    readJsonAnswer(
+      response,
+      failed,
+      answer => Reflect.get(answer, "success") === true,
+      // Some refusals have it here.
+      answer => readText(Reflect.get(Object(answer), "body"), "message")
+    ),
+  createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),
+}
+
+export const facts: ProviderFacts = {
+  name: "Web3Forms",
+  origins: [origin],
+  hosts: "any host",
+  stores:
+    "Web3Forms emails each message and says that it keeps none with a free plan; with others it keeps them in your account. Its computers are abroad.",
+  contract:
+    "Web3Forms handles people’s data for you: ask it for a data processing agreement, and name it in the privacy policy.",
+  activation: [
+    "At web3forms.com ask for an access key with the general address. It comes by email: put it into The clinic → Way of messages.",
+    "On the published site, send a message.",
+  ],
+}

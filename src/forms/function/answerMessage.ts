@@ -1,0 +1,99 @@
+import { readDelivery } from "../../content/delivery"
+import { getLanguage } from "../../content/locale"
+import { getText } from "../../content/vocabulary"
+import { createWords } from "../../words/catalogues"
+import { fill } from "../../words/words"
+import { type Mail, createMail } from "./createMail"
+import { createPage } from "./createPage"
+import { createRateLimit } from "./rateLimit"
+import { type Fields, findLongField, readMessage } from "./readMessage"
+
+/** Where the functions of the site are. */
+const functionAddress = "/message"
+
+/** Milliseconds in which nobody fills in a form. */
+const leastTimeMs = 2000
+
+const addressPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/
+
+/** What a function knows besides the request. */
+export interface Host {
+  /** The content of `clinic.json`. */
+  clinic: unknown
+  /** The visitor's address in the network, for the rate limit. */
+  visitor: string
+  /** In milliseconds since 1970. */
+  now: number
+  /** Hands an email over to the mail server, or throws. */
+  send: (mail: Mail) => Promise<void>
+}
+
+interface Refusal {
+  status: number
+  message: string
+  field?: string
+}
+
+/** The page after the form, on this site whatever the form says. */
+const findNext = (named: string | undefined): string =>
+  `/${new URL(named ?? "/message-sent/", "https://site.invalid").pathname.replace(/^[/\\]+/, "")}`
+
+/** Whether the clinic has switched the function on. */
+export const isFunctionOn = (clinic: unknown): boolean => {
+  const { provider, target } = readDelivery(clinic)
+  return provider === "endpoint" && target === functionAddress
+}
+
+/** Makes what answers a message: the contract in docs/going-live/messages.md. Nothing is stored, and nothing is logged of a message. */
+export const createAnswerer = () => {
+  const mayWrite = createRateLimit()
+
+  const refuse = ({ clinic, visitor, now }: Host, fields: Fields, isJson: boolean): Refusal | undefined => {
+    const words = createWords(getLanguage(clinic), {})
+    const { failed, enterEmail } = words.form
+    // A robot; or a browser that fills in everything, whose owner is told.
+    if (fields["_honey"]) return { status: 422, message: failed }
+    // A form without scripts cannot know for how long it has been open.
+    if (isJson && !(Number(fields["_elapsed"]) >= leastTimeMs)) return { status: 422, message: failed }
+    const long = findLongField(fields)
+    if (long) return { status: 422, message: words.messageFunction.tooLong, field: long }
+    if (!addressPattern.test(fields["email"] ?? "")) return { status: 422, message: enterEmail, field: "email" }
+    for (const name of ["name", "subject"])
+      if (!fields[name]) return { status: 422, message: words.contactForm.missing, field: name }
+    if (!mayWrite(visitor, now)) return { status: 429, message: words.messageFunction.tooMany }
+    return undefined
+  }
+
+  return async (request: Request, host: Host): Promise<Response> => {
+    const { clinic, send } = host
+    const words = createWords(getLanguage(clinic), {})
+    const isJson = request.headers.get("content-type")?.startsWith("application/json") ?? false
+    const answer = (status: number, { message, field }: Omit<Refusal, "status">): Response =>
+      isJson
+        ? Response.json({ message, ...(field && { field }) }, { status })
+        : createPage(status, getLanguage(clinic), words.form.notSent, [
+            message,
+            fill(words.form.tryAgain, { email: getText(clinic, "emails", "general") }),
+          ])
+    if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } })
+    // A form of another site, which would write in the name of this one.
+    const origin = request.headers.get("origin")
+    if (origin && origin !== "null" && new URL(origin).host !== new URL(request.url).host)
+      return answer(403, { message: words.form.failed })
+    const read = await readMessage(request)
+    if (read === "too large") return answer(413, { message: words.messageFunction.tooLong })
+    if (read === "not a message") return answer(400, { message: words.form.failed })
+    const refusal = refuse(host, read.fields, isJson)
+    if (refusal) return answer(refusal.status, refusal)
+    try {
+      await send(createMail(clinic, read.fields))
+    } catch (error) {
+      // For the clinic's technician: what the mail server says, and nothing of the message.
+      console.error(`The mail server took no message: ${error instanceof Error ? error.message : String(error)}`)
+      return answer(502, { message: words.form.failed })
+    }
+    return isJson
+      ? Response.json({ sent: true })
+      : new Response(null, { status: 303, headers: { location: findNext(read.fields["_next"]) } })
+  }
+}

@@ -1,0 +1,68 @@
+/** The most that a request may hold, in bytes: 5,000 characters of any script, written as a form without scripts writes them. */
+const maxBytes = 300_000
+
+/** The longest text of a field but the message, and the longest message, in UTF-16 code units. */
+const maxLine = 400
+const maxMessage = 60_000
+
+const maxFields = 20
+
+/** What a visitor has written: texts, by field. */
+export type Fields = Readonly<Record<string, string>>
+
+/** A message as it has come. `tooLong` is a field with more than it may hold. */
+export type Read = { fields: Fields; isJson: boolean } | "too large" | "not a message"
+
+const readText = async (request: Request): Promise<string | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined
+  const reader = request.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ""
+  let bytes = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || !value) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader?.cancel()
+      return undefined
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a request, in JSON or from a form, as far as it may be long. Nothing but texts and numbers is a field. */
+export const readMessage = async (request: Request): Promise<Read> => {
+  const type = request.headers.get("content-type") ?? ""
+  const isJson = type.startsWith("application/json")
+  if (!isJson && !type.startsWith("application/x-www-form-urlencoded")) return "not a message"
+  const text = await readText(request)
+  if (text === undefined) return "too large"
+  const parsed: unknown = isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return "not a message"
+  const entries: [string, unknown][] = Object.entries(parsed)
+  if (entries.length > maxFields) return "too large"
+  const fields: Record<string, string> = {}
+  for (const [name, value] of entries) {
+    if (typeof value !== "string" && typeof value !== "number") return "not a message"
+    fields[name] = String(value).trim()
+  }
+  return { fields, isJson }
+}
+
+/** The first field that is longer than it may be. */
+export const findLongField = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(
+    ([name, value]) => name.length > maxLine || value.length > (isLong(name) ? maxMessage : maxLine)
+  )?.[0]
+
+/** Whether a field of the site's forms has room for more than a line. */
+const isLong = (name: string): boolean => name === "message" || name === "notes"

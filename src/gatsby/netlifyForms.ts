@@ -1,0 +1,38 @@
+import { rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { createAppointmentFields } from "../forms/appointmentFields"
+import { createContactFields } from "../forms/contactFields"
+import type { Site } from "./pageWords"
+
+/** What Netlify Forms reads (https://docs.netlify.com/forms/setup/): no page leads there, and no visitor sees it. */
+const file = "netlify-forms.html"
+
+const createForm = (name: string, fields: readonly string[]): string =>
+  [
+    `<form name="${name}" method="post" data-netlify="true" netlify-honeypot="bot-field" hidden>`,
+    `<input type="hidden" name="form-name" value="${name}"><input name="bot-field">`,
+    ...fields.map(field => `<input name="${field}">`),
+    "</form>",
+  ].join("\n")
+
+/**
+ * The forms as Netlify finds them when it deploys: it changes a page with a form, and pages must stay what React made. What
+ * is not named here Netlify leaves out of its email. `own` is the site in the clinic's own language.
+ */
+export const createNetlifyForms = ({ words, language }: Pick<Site, "words" | "language">): string => {
+  const contact = Object.keys(createContactFields(words.contactForm, words.form, language))
+  const { firstName: _first, lastName: _last, ...details } = createAppointmentFields(words.appointmentForm, words.form)
+  const spoken = words.reception.language
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Forms</title>',
+    createForm("contact", [...contact, spoken]),
+    createForm("appointment", ["name", ...Object.keys(details), spoken, "subject"]),
+    "",
+  ].join("\n")
+}
+
+/** Writes the file into `folder` while Netlify carries the messages. */
+export const writeNetlifyForms = async (folder: string, own: Site, provider: string | undefined): Promise<void> => {
+  if (provider === "netlify") await writeFile(path.join(folder, file), createNetlifyForms(own))
+  else await rm(path.join(folder, file), { force: true })
+}
