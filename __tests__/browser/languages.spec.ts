@@ -11,7 +11,7 @@ import { serveSite } from "../../testing/browser/serveSite"
 import { walk } from "../../testing/browser/walk"
 import { readData } from "../../testing/data"
 import { listUntranslated } from "../../testing/pseudoLocale"
-import { failure, success } from "../../testing/forwarderAnswers"
+import { failure, json } from "../../testing/forwarderAnswers"
 import { indexedRoutes as indexedSampleRoutes, readPages, visitedRoutes as sampleRoutes } from "../../testing/routes"
 import { pseudoCode, pseudoSite, sampleSite, secondSite, sitesFolder } from "../../testing/sites"
 
@@ -129,7 +129,7 @@ test.describe("the second clinic", () => {
     await form.getByRole("button", { name: "Send Message" }).click()
     const link = page.getByRole("link", { name: "Send this by WhatsApp instead" })
     expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toMatch(/on Saturday\?[\s\S]*\nIdioma: inglês$/)
-    const requests = await answerWith(page, success)
+    const requests = await answerWith(page, json(200, { sent: true }))
     await form.getByRole("button", { name: "Send Message" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Message" })).toBeVisible()
     expect(requests.map(request => request.postDataJSON())).toEqual([expect.objectContaining({ Idioma: "inglês" })])

@@ -49,13 +49,15 @@ for (const { provider, folder, foreign } of sites)
       expect.soft(destinations(directive), directive).toEqual(["'self'", ...foreign])
   })
 
+/** The bytes of a provider in a page. */
+const measure = async (name: string): Promise<number> => {
+  const source = readFileSync(`src/forms/delivery/${name}.ts`, "utf8")
+  // The facts are for the build alone: webpack leaves out what no page imports.
+  const [code = ""] = source.split("export const facts")
+  return brotliCompressSync((await transform(code, { loader: "ts", minify: true, format: "esm" })).code).length
+}
+
 test("no provider adds more than 300 bytes to a page", async () => {
-  const measure = async (name: string): Promise<number> => {
-    const source = readFileSync(`src/forms/delivery/${name}.ts`, "utf8")
-    // The facts are for the build alone: webpack leaves out what no page imports.
-    const [code = ""] = source.split("export const facts")
-    return brotliCompressSync((await transform(code, { loader: "ts", minify: true, format: "esm" })).code).length
-  }
   const usual = await measure("formsubmit")
   for (const name of providerNames) expect.soft((await measure(name)) - usual, name).toBeLessThanOrEqual(300)
 })

@@ -111,7 +111,7 @@ const cases: Readonly<Record<ProviderName, Case>> = {
     body: { _to: to, _elapsed: 4321 },
     subject: { subject: "About a visit" },
     honeypot: { _honey: "buy now" },
-    plainForm: { action: target, fields: { _next: next.path } },
+    plainForm: { action: target, fields: { _next: next.address } },
     answers: [
       ["success without fields", json(200, {}), unknown],
       ["a refused field", json(422, { message: "Too long", field: "message" }), notSent("Too long", "message")],

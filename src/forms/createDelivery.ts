@@ -7,8 +7,8 @@ import { sendMessage } from "./sendMessage"
 type Status<V> =
   | { kind: "editing" }
   | { kind: "sending" | "done"; values: V }
-  /** `refused` is a field that the provider refuses, and its reason. */
-  | { kind: "failed"; values: V; refused?: readonly [field: string, reason: string] }
+  /** The provider may say which field it refuses, and why. */
+  | { kind: "failed"; values: V; field?: string | undefined; reason?: string | null }
 
 /** The content's own words for a delivery that has succeeded. */
 interface Success {
@@ -71,7 +71,7 @@ export const createDelivery = <V>(): Delivery<V> => {
       if (outcome.sent) finish(values, success, words)
       else {
         const { reason, field } = outcome
-        setStatus({ kind: "failed", values, ...(reason && field && { refused: [field, reason] }) })
+        setStatus({ kind: "failed", values, field, reason })
         const message = reason ?? fill(words.tryAgain, { email: submission.to })
         void notify({ kind: "error", title: words.notSent, message }, words)
       }

@@ -156,10 +156,9 @@ export const useForm = <Name extends string>({
   }, [submitCount, isSubmitting])
 
   useEffect(() => {
-    const [name, reason] = (status.kind === "failed" && status.refused) || []
-    if (!name || !(name in fields)) return
-    setFieldError(name, reason)
-    form.current?.querySelector<HTMLElement>(`#${name}`)?.focus()
+    if (status.kind !== "failed" || !status.field) return
+    setFieldError(status.field, status.reason ?? "")
+    document.getElementById(status.field)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- when an answer has come
   }, [status])
 

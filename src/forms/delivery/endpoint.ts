@@ -1,4 +1,4 @@
-import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import { jsonHeaders, readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const getAddress = (): string => process.env["GATSBY_DELIVERY_TARGET"] ?? ""
@@ -18,15 +18,8 @@ export const provider: Provider = {
       ...(honeypot && { _honey: honeypot }),
     }),
   }),
-  readAnswer: (response, failed) =>
-    readJsonAnswer(
-      response,
-      failed,
-      answer => Reflect.get(answer, "sent") === true,
-      undefined,
-      answer => readText(answer, "field")
-    ),
-  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.path } }),
+  readAnswer: (response, failed) => readJsonAnswer(response, failed, answer => Reflect.get(answer, "sent") === true),
+  createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }
 
 export const facts: ProviderFacts = {

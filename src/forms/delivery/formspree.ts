@@ -1,14 +1,14 @@
-import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import { jsonHeaders, readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://formspree.io"
 
 const getAddress = (): string => `${origin}/f/${process.env["GATSBY_DELIVERY_TARGET"]}`
 
-/** The first of the mistakes that Formspree finds. */
-const getError = (answer: unknown): unknown => {
-  const errors: unknown = Reflect.get(Object(answer), "errors")
-  return Array.isArray(errors) ? errors[0] : undefined
+/** The first of the mistakes that Formspree finds; some refusals are one sentence. */
+const findRefusal = (answer: unknown): unknown => {
+  const { errors, error }: { errors?: unknown; error?: unknown } = Object(answer)
+  return Array.isArray(errors) && errors.length ? errors[0] : error ? { message: error } : answer
 }
 
 /** Formspree, a form forwarder with accounts (https://help.formspree.io). */
@@ -20,13 +20,7 @@ export const provider: Provider = {
     body: JSON.stringify({ ...message, ...(subject && { subject }), ...(honeypot && { _gotcha: honeypot }) }),
   }),
   readAnswer: (response, failed) =>
-    readJsonAnswer(
-      response,
-      failed,
-      answer => Reflect.get(answer, "ok") === true,
-      answer => readText(getError(answer), "message") ?? readText(answer, "error"),
-      answer => readText(getError(answer), "field")
-    ),
+    readJsonAnswer(response, failed, answer => Reflect.get(answer, "ok") === true, findRefusal),
   createPlainForm: (_to, next) => ({ action: getAddress(), fields: { _next: next.address } }),
 }
 

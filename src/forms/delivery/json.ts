@@ -6,7 +6,7 @@ export const jsonHeaders = { "Content-Type": "application/json", Accept: "applic
 const maxReasonLength = 200
 
 /** The text that `answer` has under `name`. */
-export const readText = (answer: unknown, name: string): string | undefined => {
+const readText = (answer: unknown, name: string): string | undefined => {
   const value: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined
   return typeof value === "string" && value.trim() ? value.trim() : undefined
 }
@@ -17,22 +17,20 @@ const shorten = (words: string): string => {
 }
 
 /**
- * Reads an answer in JSON: a 200 that is no JSON, or that `isSent` does not know as a success, is none. The reason of a
- * refusal is its `message`, or what `findReason` finds.
+ * Reads an answer in JSON: a 200 that is no JSON, or that `isSent` does not know as a success, is none. A refusal has its
+ * `message` and its `field` in what `findRefusal` finds.
  */
 export const readJsonAnswer = async (
   response: Response,
   failed: string,
   isSent: (answer: object) => boolean,
-  findReason: (answer: unknown) => string | undefined = () => undefined,
-  findField: (answer: unknown) => string | undefined = () => undefined
+  findRefusal: (answer: unknown) => unknown = answer => answer
 ): Promise<Outcome> => {
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok)
     return typeof answer === "object" && answer !== null && isSent(answer)
       ? { sent: true }
       : { sent: false, reason: null }
-  const reason = findReason(answer) ?? readText(answer, "message") ?? failed
-  const field = findField(answer)
-  return { sent: false, reason: shorten(reason), ...(field && { field }) }
+  const refusal = findRefusal(answer)
+  return { sent: false, reason: shorten(readText(refusal, "message") ?? failed), field: readText(refusal, "field") }
 }

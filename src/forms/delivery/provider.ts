@@ -13,7 +13,7 @@ export interface Submission {
  * What has become of a message. A reason is what to tell the visitor, and `field` the one that is refused. Without a
  * reason nobody knows: a message whose answer did not come may have arrived.
  */
-export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string }
+export type Outcome = { sent: true } | { sent: false; reason: string | null; field?: string | undefined }
 
 /** The request that sends a message. */
 interface MessageRequest {

@@ -1,4 +1,4 @@
-import { jsonHeaders, readJsonAnswer, readText } from "./json"
+import { jsonHeaders, readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
 const origin = "https://api.web3forms.com"
@@ -25,8 +25,8 @@ export const provider: Provider = {
       response,
       failed,
       answer => Reflect.get(answer, "success") === true,
-      // Some refusals have it here.
-      answer => readText(Reflect.get(Object(answer), "body"), "message")
+      // Some refusals have it one level down.
+      answer => Reflect.get(Object(answer), "body") ?? answer
     ),
   createPlainForm: (_to, next) => ({ action: address, fields: { access_key: getKey(), redirect: next.address } }),
 }
