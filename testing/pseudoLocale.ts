@@ -1,4 +1,3 @@
-import { listPlaces } from "../src/content/field"
 import { model } from "../src/content/model"
 import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
 import { type Field, getKeyName, getValue, hasTranslatable, isRecord, isTranslatable } from "../src/content/vocabulary"
@@ -68,10 +67,3 @@ export const createPseudoContent = (content: Readonly<Record<string, unknown>>, 
     translations: { ...Object.fromEntries(translations), words: translateWords(language) },
   }
 }
-
-/** The texts of a clinic's content that are the same in every language, the longest first. */
-export const listUntranslated = (content: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(model)
-    .flatMap(([name, file]) => listPlaces(file, content[name]))
-    .flatMap(({ field, value }) => (typeof value === "string" && !isTranslatable(field) ? [value] : []))
-    .toSorted((one, other) => other.length - one.length)

@@ -30,24 +30,6 @@ test.describe("by itself", () => {
     expect(bytes.all).toBeLessThanOrEqual(110_000)
   })
 
-  test("the pause button stops it, the play button starts it, the focus stops it", async ({ page }) => {
-    const home = homePage(page)
-    await page.route(/\.js$/, route => route.abort())
-    await page.clock.install()
-    await home.open()
-    await home.pause.click()
-    await expect(home.play).toBeVisible()
-    await page.clock.runFor(20_000)
-    await home.expectSlide(0)
-    await home.play.click()
-    await page.mouse.move(10, 10)
-    await page.clock.runFor(6000)
-    await home.expectSlide(1)
-    await home.dot(0).focus()
-    await page.keyboard.press("Tab")
-    await expect(home.play).toBeVisible()
-  })
-
   for (const [what, connection] of Object.entries({ "data saver": { saveData: true }, "2G": { effectiveType: "2g" } }))
     test(`with ${what} it waits for the play button`, async ({ page }) => {
       const home = homePage(page)
@@ -58,23 +40,6 @@ test.describe("by itself", () => {
       await page.clock.runFor(20_000)
       await home.expectSlide(0)
     })
-
-  test("it waits while the tab is hidden", async ({ page }) => {
-    const home = homePage(page)
-    await page.clock.install()
-    await home.open()
-    for (const [isHidden, shown] of [
-      [true, 0],
-      [false, 1],
-    ] as const) {
-      await page.evaluate(value => {
-        Object.defineProperty(document, "hidden", { configurable: true, value })
-        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
-      }, isHidden)
-      await page.clock.runFor(6000)
-      await home.expectSlide(shown)
-    }
-  })
 
   test("React follows in the middle of a rotation", async ({ page }) => {
     const home = homePage(page)

@@ -51,19 +51,6 @@ test.describe("on", () => {
     await expect(page.getByRole("status").filter({ has: notice(page) })).toHaveCount(1)
   })
 
-  test("widths and themes", async ({ page }) => {
-    await page.goto(`${site.address}/faq/`)
-    for (const width of [320, 1280])
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        const box = await notice(page).boundingBox()
-        const title = await page.getByRole("heading", { level: 1 }).boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
-        expect(await axeFindings(page)).toEqual([])
-      }
-  })
-
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false })
 

@@ -18,11 +18,6 @@ const show = (to: string) =>
     </WordsContext.Provider>
   )
 
-it("stays in the page's language", () => {
-  show("/services/")
-  expect(screen.getByRole("link", { name: "More" })).toHaveAttribute("href", "/en/services/")
-})
-
 it("says which language it leads to where the page is not translated", () => {
   show("/patients/")
   const link = screen.getByRole("link", { name: "More (Português)" })

@@ -52,11 +52,6 @@ it.each(readTable("content/wordsProblems.txt"))("words of the interface: %s", (t
   )
 })
 
-it.each(Object.keys(model))("%s.json without its first field", file => {
-  const [field = ""] = Object.keys(parse(file))
-  expect(checkWith(file, field, undefined)).toContainEqual(containing(`^data/${file}.json…“${field}” is missing`))
-})
-
 it("an empty file, an invisible mark at the start, a file that is missing and one that is unknown", () => {
   expect(check({ "stats.json": "" })).toEqual([containing("stats.json, line 1, column 1: is empty.")])
   expect(check({ "stats.json": `\uFEFF${content.files["stats.json"]}` })).toEqual([containing("invisible mark")])
@@ -85,19 +80,4 @@ const lists = Object.entries(model).flatMap(([name, schema]) =>
 
 it.each(lists.map(({ name, key }) => [name, key]))("any order of %s.%s is right", (name, key) => {
   expect(checkWith(name, key, parse(name)[key]?.toReversed())).toEqual([])
-})
-
-// "Pages" in docs/product.md.
-it.each([
-  ["slides", 3],
-  ["services", 15],
-  ["testimonials", 3],
-  ["stats", 4],
-  ["values", 4],
-  ["categories", 4],
-  ["timeSlots", 13],
-])("the list %s may have %d entries", (name, count) => {
-  const field = lists.find(({ key }) => key === name)?.field
-  expect(field?.min).toBeLessThanOrEqual(count)
-  expect(field?.max).toBeGreaterThanOrEqual(count)
 })

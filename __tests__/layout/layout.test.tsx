@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react"
 import { ErrorBoundary } from "../../src/layout/ErrorScreen"
-import { indexedRoutes } from "../../testing/routes"
-import { InEnglish, InLayout, openPage, pageElement, routes, serveHtml } from "../../testing/unit/pages"
+import { InEnglish, InLayout, openPage, pageElement, serveHtml } from "../../testing/unit/pages"
 
 // The sample's phone number.
 const phone = "+263 00 000 0000"
@@ -13,33 +12,6 @@ const linksOf = (parent: HTMLElement, navigation: string) =>
   within(within(parent).getByRole("navigation", { name: navigation }))
     .getAllByRole("link")
     .map(link => [link.textContent, link.getAttribute("href")])
-
-it("the header links to the five pages, the phone and the appointment page", () => {
-  openPage("/about/")
-  const header = screen.getByRole("banner")
-  expect(linksOf(header, "Main")).toEqual([
-    ["Home", "/"],
-    ["Services", "/services/"],
-    ["About", "/about/"],
-    ["Contact", "/contact/"],
-    ["FAQ", "/faq/"],
-  ])
-  expect(within(header).getByRole("link", { name: "Call Now" })).toHaveAttribute("href", phoneLink)
-  expect(within(header).getByRole("link", { name: "Book Appointment" })).toHaveAttribute("href", "/appointment/")
-})
-
-it("every page has the same links in its header and its footer, among them one to call", () => {
-  const seen = routes
-    .filter(route => route === "/404.html" || indexedRoutes.includes(route))
-    .map(route =>
-      [...serveHtml(route).querySelectorAll("header a, footer a")].map(
-        link => `${link.textContent} ${link.getAttribute("href")}`
-      )
-    )
-  expect(seen).toHaveLength(indexedRoutes.length + 1)
-  expect(seen[0]?.filter(link => link.startsWith("Call Now tel:"))).toHaveLength(1)
-  for (const links of seen) expect(links).toEqual(seen[0])
-})
 
 it("client navigation works in a browser without popovers", () => {
   const matches = Element.prototype.matches

@@ -116,24 +116,6 @@ it("what the clinic has not said is neither there nor linked to", () => {
   expect(screen.queryByRole("region", { name: "How to complain" })).not.toBeInTheDocument()
 })
 
-/** The names of the three buttons of the header, for a clinic with WhatsApp. */
-const listButtons = (primaryContact: string) => {
-  setContent({ ...data, clinic: { ...data["clinic"], whatsapp: "+263 77 123 4567", primaryContact } })
-  const { unmount } = openPage("/services/")
-  const names = within(screen.getByRole("banner"))
-    .getAllByRole("link")
-    .slice(-3)
-    .map(link => link.textContent)
-  unmount()
-  return names
-}
-
-it("the phone is in the header beside WhatsApp and the form, whatever the clinic prefers", () => {
-  expect(listButtons("phone")).toEqual(["Call Now", "WhatsApp", "Book Appointment"])
-  expect(listButtons("whatsapp")).toEqual(["WhatsApp", "Call Now", "Book Appointment"])
-  expect(listButtons("form")).toEqual(["Contact Us", "Call Now", "Book Appointment"])
-})
-
 it("home and about show what is on, and nothing empty", () => {
   setContent(withoutModules())
   const { unmount } = openPage("/")

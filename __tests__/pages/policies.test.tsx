@@ -82,16 +82,6 @@ it("shows a policy with its last change, its sections in order, and the clinic's
   expect(within(page).getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${phone.replaceAll(" ", "")}`)
 })
 
-it("says who has reviewed a policy, and when, or that nobody has yet", () => {
-  setContent(withEnabled(["terms"]))
-  const { unmount } = openPage("/terms/")
-  expect(screen.getByRole("main")).toHaveTextContent("Not reviewed yet")
-  unmount()
-  setContent(withEnabled(["terms"], reviewed))
-  openPage("/terms/")
-  expect(screen.getByRole("main")).toHaveTextContent("Reviewed by A. Dube, lawyer on 2 November 2026")
-})
-
 it("must not go live with a draft that is on; one that is off asks for nothing", () => {
   expect(drafts(withEnabled([]))).toEqual([])
   expect(drafts(withEnabled(["terms"])).map(({ field, message }) => [field, message])).toEqual([

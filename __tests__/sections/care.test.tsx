@@ -2,20 +2,16 @@
 import { screen, within } from "@testing-library/react"
 import { interpolate } from "../../src/content/placeholders"
 import { setContent } from "../../testing/unit/graph"
-import { openPage, readGraph } from "../../testing/unit/pages"
+import { openPage } from "../../testing/unit/pages"
 import { readData } from "../../testing/data"
 
 /** Where to go: the three cards of the services page. */
 
 const data = readData()
-const { care, clinic, services } = readData()
-const reviewed = { reviewedBy: "Sister R. Moyo, nurse", reviewedOn: "2026-11-02" }
-
-const withCare = (changes: object) => ({ ...data, care: { ...data.care, ...changes } })
+const { care, clinic } = data
 
 beforeEach(() => setContent(data))
 
-const section = () => screen.getByRole("region", { name: care.heading })
 const cardNamed = ({ level, heading }: { level: string; heading: string }) =>
   screen.getByRole("region", { name: `${level}: ${interpolate(heading, clinic)}` })
 
@@ -39,33 +35,6 @@ it("calls the emergency number, calls the clinic, or leads to the form", () => {
   expect(leadsTo(care.emergency, `Call ${clinic.emergency.number}`)).toBe(`tel:${clinic.emergency.number}`)
   expect(leadsTo(care.urgent, "Call Now")).toBe(`tel:${clinic.phone.replaceAll(" ", "")}`)
   expect(leadsTo(care.routine, "Book Appointment")).toBe("/appointment/")
-})
-
-const notReviewed: string = interpolate(care.notReviewed, clinic)
-
-it.each([{}, { reviewedBy: reviewed.reviewedBy }, { reviewedOn: reviewed.reviewedOn }])(
-  "says that nobody has reviewed the advice until a name and a day are given: %j",
-  given => {
-    setContent(withCare(given))
-    openPage("/services/")
-    expect(section()).toHaveTextContent(notReviewed)
-    expect(section()).not.toHaveTextContent("Reviewed by")
-  }
-)
-
-it("says who has reviewed the advice, and when, next to it and to search engines", () => {
-  setContent(withCare(reviewed))
-  openPage("/services/")
-  expect(section()).toHaveTextContent("Reviewed by Sister R. Moyo, nurse on 2 November 2026")
-  expect(section()).not.toHaveTextContent(notReviewed)
-  expect(readGraph("/services/")).toContainEqual({
-    "@type": "MedicalWebPage",
-    "@id": "https://www.example.com/services/",
-    name: services.head.title,
-    inLanguage: "en",
-    lastReviewed: "2026-11-02",
-    reviewedBy: { "@type": "Person", name: "Sister R. Moyo, nurse" },
-  })
 })
 
 it("leads there from the answer about emergencies", () => {

@@ -75,6 +75,21 @@ it("counts every one of several quick presses", async () => {
   expect(carousel.region().querySelector(".slick-current h2")).toHaveTextContent(titles[1] ?? "")
 })
 
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, "hidden", { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+}
+
+it("waits while the tab is hidden", async () => {
+  await open()
+  hide(true)
+  await wait(6000)
+  expect(shown()).toEqual([titles[0]])
+  hide(false)
+  await wait(6000)
+  expect(shown()).toEqual([titles[1]])
+})
+
 const rotation = () => button(/^(Stop|Start) the slide show$/)
 
 it.each<[what: string, act: () => void, isRotating: boolean]>([

@@ -58,16 +58,6 @@ it("says that the values are examples while they are marked so, and only then", 
   expect(section()).not.toHaveTextContent(sampleNote)
 })
 
-it("says who has reviewed the prices, and when, or that nobody has yet", () => {
-  const { unmount } = openPage("/services/")
-  expect(section()).toHaveTextContent("Not reviewed yet")
-  unmount()
-  setContent(withFees({ reviewedBy: "T. Ncube, practice manager", reviewedOn: "2026-11-02" }))
-  openPage("/services/")
-  expect(section()).toHaveTextContent("Reviewed by T. Ncube, practice manager on 2 November 2026")
-  expect(section()).not.toHaveTextContent("Not reviewed yet")
-})
-
 /** What search engines are told of the clinic. */
 const readClinic = () => readGraph("/services/").find(node => node["@type"] === "MedicalClinic")
 

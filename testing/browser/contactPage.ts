@@ -7,6 +7,4 @@ export const contactPage = (page: Page) => ({
   ...formPage(page, contactFormParts),
   /** The field that only robots fill in. */
   honeypot: page.locator('[name="_honey"]'),
-  copyNumberButton: page.getByRole("button", { name: "Copy number" }),
-  copyAddressButton: page.getByRole("button", { name: "Copy address" }),
 })
