@@ -16,7 +16,7 @@ interface ConflictingFile {
 export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
 
 /** A value in words. */
-const describeValue = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   if (value === undefined || value === null || value === "") return "(nothing)"
   if (typeof value === "boolean") return value ? "on" : "off"
   if (!isRecord(value)) return String(value)
