@@ -44,13 +44,14 @@ const decide = (before: unknown, after: unknown, now: unknown, isMine: boolean):
   return before === undefined || now === undefined || !isMine ? now : before
 }
 
+const find = (list: readonly unknown[], name: unknown): unknown => list.find(entry => getName(entry) === name)
+
 const decideList = (
   before: readonly unknown[],
   after: readonly unknown[],
   now: readonly unknown[],
   isMine: boolean
 ): unknown[] => {
-  const find = (list: readonly unknown[], name: unknown) => list.find(entry => getName(entry) === name)
   const kept = now.flatMap(entry => {
     const name = getName(entry)
     const [old, made] = [find(before, name), find(after, name)]
@@ -96,18 +97,22 @@ const takeBackNotes = (versions: readonly unknown[], texts: unknown, original: u
 
 const isPicture = (file: string): boolean => file.startsWith("images/")
 
+/** Whether a form shows a picture. */
+export const isShown = (files: Files, file: string): boolean =>
+  JSON.stringify([...files].filter(([name]) => !isPicture(name))).includes(`"/${file}"`)
+
 /** `now` with the pictures that its forms name and that are no longer there. */
 export const addPictures = (now: Files, then: Files): Files => {
-  const texts = JSON.stringify([...now].filter(([file]) => !isPicture(file)))
-  return new Map([
-    ...now,
-    ...[...then].filter(([file]) => isPicture(file) && !now.has(file) && texts.includes(`"/${file}"`)),
-  ])
+  return new Map([...now, ...[...then].filter(([file]) => isPicture(file) && !now.has(file) && isShown(now, file))])
 }
 
-/** The content without a change, of which `before` and `after` are known. */
+/** The content without a change, of which `before` and `after` are known. What was uploaded by itself is deleted again. */
 export const takeBack = (before: Files, after: Files, now: Files, isMine: boolean): Files => {
   const files = new Map(now)
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    file => !isEqual(before.get(file), after.get(file))
+  )
+  if (changed.every(isPicture)) for (const file of changed) if (!before.has(file)) files.delete(file)
   for (const [file, value] of before) {
     if (isEqual(value, after.get(file))) continue
     if (isPicture(file)) {

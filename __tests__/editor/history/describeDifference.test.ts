@@ -10,7 +10,7 @@ jest.mock("site-content", () => ({ files: {} }), { virtual: true })
 const data = readData()
 
 /** What `change` changes in a form, in words. */
-const describe_ = (name: string, before: unknown, after: unknown): string[] => {
+const toWords = (name: string, before: unknown, after: unknown): string[] => {
   const file = allFiles[name]
   if (!file) throw new Error(`There is no form ${name}.`)
   return listDifferences(file, before, after).map(found => describeDifference(file, { before, after }, found))
@@ -64,15 +64,17 @@ it.each([
     [`Service 1 “${services[0].title}”, feature 1 removed: ${services[0].features[0]}`],
   ],
 ])("%s", (_, name, before, after, expected) => {
-  expect(describe_(name, before, after)).toEqual(expected)
+  expect(toWords(name, before, after)).toEqual(expected)
+})
+
+/** A long notice. */
+const long = (middle: string) => ({
+  ...data.notice,
+  text: `${"All day long we are here. ".repeat(5)}${middle}${" Call before you come.".repeat(6)}`,
 })
 
 it("shortens a long text to what differs", () => {
-  const long = (middle: string) => ({
-    ...data.notice,
-    text: `${"All day long we are here. ".repeat(5)}${middle}${" Call before you come.".repeat(6)}`,
-  })
-  expect(describe_("notice", long("Closed on Friday."), long("Closed on Sunday."))).toEqual([
+  expect(toWords("notice", long("Closed on Friday."), long("Closed on Sunday."))).toEqual([
     expect.stringMatching(
       /^Text: …[^→]{1,60}Closed on Friday\.[^→]{1,40}… → …[^→]{1,60}Closed on Sunday\.[^→]{1,40}…$/
     ),

@@ -35,4 +35,4 @@ export const carryOut = async (session: Session, { files }: Plan, head: string, 
 
 /** Whether GitHub has refused a commit because somebody else has published one meanwhile. */
 export const isOutrun = (error: unknown): boolean =>
-  error instanceof Error && /^Expected branch to point to /.test(error.message)
+  error instanceof Error && error.message.startsWith("Expected branch to point to ")

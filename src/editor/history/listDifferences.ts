@@ -53,7 +53,7 @@ const pairItems = (field: Field | undefined, before: Found, after: Found): [befo
   for (const [oldEnd, nowEnd] of [...matched, [old.length, now.length] as const]) {
     const isPaired = oldEnd - oldStart === nowEnd - nowStart
     for (let place = oldStart; place < oldEnd; place++) pairs.push([place, isPaired ? nowStart + place - oldStart : -1])
-    for (let place = nowStart; place < nowEnd && !isPaired; place++) pairs.push([-1, place])
+    if (!isPaired) for (let place = nowStart; place < nowEnd; place++) pairs.push([-1, place])
     if (oldEnd < old.length) pairs.push([oldEnd, nowEnd])
     ;[oldStart, nowStart] = [oldEnd + 1, nowEnd + 1]
   }

@@ -25,10 +25,12 @@ export const listFormFiles = (snapshot: Snapshot, name: string): string[] =>
 
 /** Keeps the translations of forms that get another text in step with it, as a save of the form does. */
 export const alignTranslations = async (archive: Archive, now: Snapshot, texts: NewTexts): Promise<void> => {
-  for (const [original, text] of [...texts]) {
+  for (const [original, text] of texts) {
     const form = findForm(original)
     const field = form && !form.language ? allFiles[form.name] : undefined
     if (!form || !field || text === undefined || form.name === "words") continue
+    const [current] = await archive.readTexts([now.get(original)])
+    if (current === text) continue
     const others = listFormFiles(now, form.name).filter(file => file !== original && !texts.has(file))
     for (const [index, found] of (await archive.readTexts(others.map(file => now.get(file)))).entries()) {
       const value = parseJson(found ?? "")
@@ -54,12 +56,12 @@ const isSameFile = (a: StoredFile | undefined, b: StoredFile | undefined): boole
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Makes a plan of new texts: with them come the pictures that they need again, from `then`. Where another picture has got the
+ * Makes a plan of new texts: with them come the pictures that they need again, from `from`. Where another picture has got the
  * name of one meanwhile, it comes back under another name.
  */
 export const createPlan = async (
   archive: Archive,
-  { then, now }: { then: Snapshot; now: Snapshot },
+  { from, now }: { from: Snapshot; now: Snapshot },
   texts: NewTexts,
   pictures: ReadonlyMap<string, StoredFile | undefined> = new Map()
 ): Promise<Plan> => {
@@ -74,7 +76,7 @@ export const createPlan = async (
     const known = listNamed(file, before)
     for (const address of new Set(listNamed(file, text))) {
       const place = address.slice(1)
-      const stored = then.get(place)
+      const stored = from.get(place)
       if (known.includes(address) || !stored || files.has(place) || isSameFile(stored, now.get(place))) continue
       const free = now.has(place) ? findFreeName(place, now) : place
       files.set(free, stored)

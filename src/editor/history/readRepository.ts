@@ -32,14 +32,14 @@ const query = `query($owner: String!, $repo: String!, $ref: String!) {
 }`
 
 /** GitHub’s words for those who may write (https://docs.github.com/en/graphql/reference/enums#repositorypermission). */
-const writers = ["ADMIN", "MAINTAIN", "WRITE"]
+const writers: ReadonlySet<string> = new Set(["ADMIN", "MAINTAIN", "WRITE"])
 
 /** Asks GitHub what is newest, what is a draft, and what whoever is signed in may do. */
 export const readRepository = async (github: Github): Promise<Repository> => {
   const { repository } = Object(await github.query(query, { ref: `refs/heads/${github.backend.branch}` }))
   return {
     head: getText(repository, "ref", "target", "oid"),
-    canWrite: writers.includes(getText(repository, "viewerPermission")),
+    canWrite: writers.has(getText(repository, "viewerPermission")),
     drafts: getItems(repository, "drafts", "nodes")
       .filter(node => getText(node, "headRefName").startsWith(draftPrefix))
       .map(node => ({

@@ -16,9 +16,10 @@ export interface Session {
 const mutation =
   "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }"
 
-const createSession = (call: Call, github: Github): Session => ({
+const createSession = (call: Call, github: Github, onCommit: () => void): Session => ({
   github,
   commit: async ({ expected, message, fileChanges }) => {
+    onCommit()
     const { owner, repo, branch } = github.backend
     const input = {
       branch: { repositoryNameWithOwner: `${owner}/${repo}`, branchName: branch },
@@ -41,8 +42,11 @@ const createSession = (call: Call, github: Github): Session => ({
   },
 })
 
-/** Notes who is signed in, from what the editor asks GitHub. `onSignIn` is told the first time. */
-export const watchSession = (onSignIn: () => void): { step: Step; getSession: () => Session | undefined } => {
+/** Notes who is signed in, from what the editor asks GitHub. `onSignIn` is told the first time, `onCommit` before each commit. */
+export const watchSession = ({
+  onSignIn,
+  onCommit,
+}: Readonly<Record<"onSignIn" | "onCommit", () => void>>): { step: Step; getSession: () => Session | undefined } => {
   let session: Session | undefined
   return {
     getSession: () => session,
@@ -50,7 +54,7 @@ export const watchSession = (onSignIn: () => void): { step: Step; getSession: ()
       afterAnswer: ({ call, github, response, body }) => {
         if (!response.ok || !isRecord(body)) return undefined
         const isFirst = session === undefined
-        session = createSession(call, github)
+        session = createSession(call, github, onCommit)
         if (isFirst) onSignIn()
         return undefined
       },

@@ -178,7 +178,7 @@ export const planTakeBack = async (
     texts.set(part.path, text)
   }
   await alignTranslations(archive, now, texts)
-  return createPlan(archive, { then: change.before, now }, texts, pictures)
+  return createPlan(archive, { from: change.before, now }, texts, pictures)
 }
 
 /**
@@ -189,5 +189,5 @@ export const planBringBack = async (archive: Archive, name: string, then: Snapsh
   const found = await archive.readTexts(files.map(file => then.get(file)))
   const texts: NewTexts = new Map(files.map((file, index) => [file, found[index]]))
   await alignTranslations(archive, now, texts)
-  return createPlan(archive, { then, now }, texts)
+  return createPlan(archive, { from: then, now }, texts)
 }
