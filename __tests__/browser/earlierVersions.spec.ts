@@ -104,8 +104,8 @@ test("says how far each change is, and lets whoever may not save read", async ({
   const [slide, ...slides] = data.slides.slides
   publish(
     rehearsal,
-    { "slides.json": { ...data.slides, slides: [{ ...slide, image: "/images/ward.jpg" }, ...slides] } },
-    [slide.image.slice(1)]
+    { "slides.json": { ...data.slides, slides: [{ ...slide, portrait: "/images/day-portrait.jpg" }, ...slides] } },
+    [slide.portrait.slice(1)]
   )
   publish(rehearsal, { "values.json": { ...data.values, heading: "Care in {twon}" } })
   git.createBranch("cms/_singletons/stats", mainHead(rehearsal))
@@ -129,24 +129,24 @@ test("says how far each change is, and lets whoever may not save read", async ({
   await openVersions(page)
   await expect(change(page, "Numbers")).toContainText("A draft: not on the site")
   await expect(change(page, "Care in {twon}")).toContainText(/Refused.*has {twon}, which is not a placeholder/s)
-  await expect(change(page, "Wide picture of slide 1")).toContainText("Waits until another change")
+  await expect(change(page, "Tall picture of slide 1")).toContainText("Waits until another change")
   await expect(change(page, "The first version of the content")).toContainText("Live")
   await press(versions(page), "Close")
 
   github.rights.permission = "READ"
   await openVersions(page)
   await expect(versions(page)).toContainText("To take something back you need the right to save")
-  await expect(change(page, "Wide picture of slide 1")).toBeVisible()
+  await expect(change(page, "Tall picture of slide 1")).toBeVisible()
   await expect(versions(page).getByRole("button")).toHaveText(["Close"])
   await press(versions(page), "Close")
 
   github.rights.permission = "WRITE"
   await openVersions(page)
   await versions(page).getByRole("combobox", { name: "Changes of" }).selectOption({ label: "Pictures" })
-  await expect(change(page, "deleted")).toContainText("Wide picture of slide 1 “The light is on” replaced")
+  await expect(change(page, "deleted")).toContainText("Tall picture of slide 1 “The light is on” replaced")
   await press(change(page, "deleted"), "Take back")
   await press(versions(page), "Take back and publish")
-  await expect.poll(() => git.findFile(`main:data${slide.image}`)?.sha).toBeDefined()
+  await expect.poll(() => git.findFile(`main:data${slide.portrait}`)?.sha).toBeDefined()
   expect(publishedFile(rehearsal, "slides")).toEqual(data.slides)
   await press(change(page, "Care in {twon}"), "Take back")
   await press(versions(page), "Take back and publish")
