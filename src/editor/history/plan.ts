@@ -20,7 +20,7 @@ export interface Plan {
 export type NewTexts = Map<string, string | undefined>
 
 /** The paths of a form’s files in a version of the content, its translations after it. */
-export const listFormFiles = (snapshot: Snapshot, name: string): string[] =>
+const listFormFiles = (snapshot: Snapshot, name: string): string[] =>
   [...snapshot.keys()].filter(file => findForm(file)?.name === name).toSorted((a, b) => a.length - b.length)
 
 /** Keeps the translations of forms that get another text in step with it, as a save of the form does. */

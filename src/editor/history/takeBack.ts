@@ -22,7 +22,7 @@ export interface RemovedEntry {
 }
 
 /** Why a change cannot be taken back, in words for whoever wants to. */
-export class NotPossible extends Error {}
+class NotPossible extends Error {}
 
 /** A file of a form that a change has changed. */
 interface Part {
