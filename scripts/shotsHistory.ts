@@ -106,6 +106,6 @@ export const takeHistory = async (
   await loaded
   await page.getByRole("button", { name: "Earlier versions" }).click()
   await dialog.getByRole("combobox").selectOption({ label: "All forms and pictures" })
-  await findChange("Refused").waitFor()
+  await findChange("Refused").first().waitFor()
   await take("mistake-refused")
 }
