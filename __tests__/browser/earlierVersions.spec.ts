@@ -148,6 +148,7 @@ test("says how far each change is, and lets whoever may not save read", async ({
   await press(versions(page), "Take back and publish")
   await expect.poll(() => git.findFile(`main:data${slide.portrait}`)?.sha).toBeDefined()
   expect(publishedFile(rehearsal, "slides")).toEqual(data.slides)
+  await versions(page).getByRole("combobox", { name: "Changes of" }).selectOption({ label: "All forms and pictures" })
   await press(change(page, "Care in {twon}"), "Take back")
   await press(versions(page), "Take back and publish")
   await expect(change(page, "Care in {twon}").first()).toContainText("Being built")
