@@ -21,6 +21,7 @@ import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
 import { sampleSite } from "../testing/sites"
 import { startRehearsal } from "../testing/github/rehearsal"
 import { sampleContent } from "./sampleFolders"
+import { takeHistory } from "./shotsHistory"
 
 /**
  * The pictures of the editors' guide (docs/editing): `npx tsx scripts/shotsEditor.ts`, after `npm run build:sites -- sample`. They are
@@ -195,6 +196,7 @@ const main = async (): Promise<void> => {
     await takeAll(page, rehearsal.address, take)
     await takeForms(page, take)
     if (device === "phone") await takeFailures(page, rehearsal, take)
+    await takeHistory(page, rehearsal, name => take(name, both))
     await context.close()
     await rehearsal.close()
   }

@@ -72,7 +72,7 @@ test("the page of the editor", async ({ page }) => {
   const help = page.getByRole("complementary", { name: "The live site and help" }).getByText("Help", { exact: true })
   await help.click()
   await expect(page.getByText(/press “Details” to see the problems to fix: file, entry and field/)).toBeVisible()
-  await expect(page.getByText(/press “Revert”/)).toBeVisible()
+  await expect(page.getByText(/Press “Take back” below the change/)).toBeVisible()
   // It can be zoomed.
   const viewports = page.locator('meta[name="viewport"]')
   await expect(viewports).toHaveCount(2)

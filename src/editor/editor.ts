@@ -15,6 +15,7 @@ import { createReader } from "./door/readContent"
 import { showRefusalIn } from "./door/showRefusal"
 import { watchContent } from "./door/watchContent"
 import { watchSignIn } from "./door/watchSignIn"
+import { watchSession } from "./history/session"
 import { askConflictsIn } from "./kept/askConflicts"
 import { registerLoadedText } from "./kept/loadedText"
 import { listKept } from "./kept/listKept"
@@ -25,6 +26,13 @@ import { watchPictureSizes } from "./pictureSizes"
 import { registerPlainNumber } from "./plainNumber"
 import { checkForm, setForm, writeForm } from "./prepareSave"
 import { registerPreviews } from "./registerPreviews"
+
+/** A dialog of the editor's page (index.html). */
+const findDialog = (id: string): HTMLDialogElement => {
+  const dialog = findPlace(id)
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error(`The place “${id}” is no dialog.`)
+  return dialog
+}
 
 /** A place of the editor's page (index.html). */
 const findPlace = (id: string): HTMLElement => {
@@ -37,8 +45,7 @@ const findPlace = (id: string): HTMLElement => {
 const start = async (): Promise<void> => {
   explainSignIn()
   const newestFiles = createNewestFiles()
-  const conflicts = findPlace("conflicts")
-  if (!(conflicts instanceof HTMLDialogElement)) throw new Error("The place of conflicts is no dialog.")
+  const conflicts = findDialog("conflicts")
   const ask = askConflictsIn(conflicts)
   window.noteKept = listKept(findPlace("kept"))
   window.restoreKept = createRestore(ask)
@@ -47,7 +54,22 @@ const start = async (): Promise<void> => {
   let savesToGithub = false
   const readContent = createReader(picturesById, measurePicture)
   const watchCommit = watchContent(readContent, findPlace("problems"), live)
+  const historyButton = findPlace("open-history")
+  const { step, getSession } = watchSession({
+    onSignIn: () => {
+      historyButton.hidden = false
+    },
+    onCommit: newestFiles.forget,
+  })
+  historyButton.addEventListener("click", () => {
+    const session = getSession()
+    if (!session) return
+    import("./history/openHistory")
+      .then(({ openHistory }) => openHistory({ dialog: findDialog("history"), session, readContent, conflicts }))
+      .catch(console.error)
+  })
   const steps = [
+    step,
     watchSignIn(findPlace("signed-out")),
     newestFiles.step,
     guardDrafts((commit, github) => {

@@ -54,7 +54,8 @@ export const isIn = (build: LiveBuild, { commit, since, live }: KnownCommit): bo
   build.commit === commit ||
   (build.commit !== live && Date.parse(build.time ?? "") > since)
 
-const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
+/** Asks which build is live; `undefined` where there is none, as in develop mode. */
+export const readLiveBuild = async (): Promise<LiveBuild | undefined> => {
   const response = await fetch("/admin/build.json", { cache: "no-store" })
   if (!response.ok) return undefined
   const answer: unknown = await response.json()

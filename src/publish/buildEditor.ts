@@ -141,7 +141,8 @@ const withChanges: Plugin = {
 }
 
 /** What editor.css has rules for. Only these have the site's colours: Sveltia CMS has its own. */
-const elementsWithStyle = ":is(#site, #problems, #refusal, #conflicts, .picture-problem, .focal-point, .icon-choice)"
+const elementsWithStyle =
+  ":is(#site, #problems, #refusal, #conflicts, #history, .picture-problem, .focal-point, .icon-choice)"
 
 /**
  * What the writer of a translation says of it has no meaning in the pane of the clinic’s language. No machine translates:

@@ -50,6 +50,10 @@ export const createGraphql = (
   name: string,
   onUnknownCall: (call: string) => void
 ) => {
+  /** What whoever is signed in may do, and the checks of commits that have failed. */
+  const rights = { permission: "WRITE" }
+  const failedChecks = new Set<string>()
+
   const resolveField: GraphQLFieldResolver<object, unknown> = (source, args, context, info) => {
     if (info.fieldName in source) return defaultFieldResolver(source, args, context, info)
     const field = `${info.parentType.name}.${info.fieldName}`
@@ -57,12 +61,22 @@ export const createGraphql = (
     throw new Error(`The test server does not know ${field}.`)
   }
 
-  const commitObject = ({ sha, message, date }: Commit): object => ({
+  /** A part of some commits: GitHub's cursors are opaque, these are places. */
+  const page = (commits: readonly Commit[], first = commits.length, after = "0"): object => {
+    const end = Number(after) + first
+    return {
+      nodes: commits.slice(Number(after), end).map(commitObject),
+      pageInfo: { hasNextPage: end < commits.length, endCursor: String(end) },
+    }
+  }
+
+  const commitObject = ({ sha, message, date, author }: Commit): object => ({
     __typename: "Commit",
     oid: sha,
     message,
+    messageHeadline: message,
     committedDate: date,
-    author: { ...practiceUser, user: practiceUser },
+    author: { ...practiceUser, name: author, user: practiceUser },
     file: ({ path }: { path: string }) => {
       const file = git.findFile(`${sha}:${path}`)
       return file ? { oid: file.sha } : null
@@ -73,9 +87,12 @@ export const createGraphql = (
         .slice(0, first)
         .map(oid => ({ oid })),
     }),
-    history: ({ first, path }: { first?: number; path?: string }) => ({
-      nodes: git.history(sha, { first, file: path }).map(commitObject),
-    }),
+    history: ({ first, path, after }: { first?: number; path?: string; after?: string }) =>
+      // The editor asks for the newest commit of every file when it loads.
+      first === 1 || path === undefined
+        ? { nodes: git.history(sha, { first, file: path }).map(commitObject) }
+        : page(git.listCommits(sha, path), first, after ?? undefined),
+    statusCheckRollup: () => (failedChecks.has(sha) ? { state: "FAILURE" } : null),
     // No host builds what is saved here.
     status: null,
     deployments: { nodes: [] },
@@ -133,6 +150,7 @@ export const createGraphql = (
 
   const repository = {
     id: "R_1",
+    viewerPermission: () => rights.permission,
     defaultBranchRef: () => ref("main"),
     ref: ({ qualifiedName }: { qualifiedName: string }) => ref(qualifiedName),
     object: ({ oid, expression }: { oid?: string; expression?: string }) => object(oid ?? expression ?? ""),
@@ -176,9 +194,10 @@ export const createGraphql = (
       git.createBranch(input.name.replace(/^refs\/heads\//, ""), input.oid)
       return { ref: { name: input.name } }
     },
-    createCommitOnBranch: ({ input }: { input: CommitInput }) => {
+    createCommitOnBranch: ({ input }: { input: CommitInput }, { author }: { author: string }) => {
       const sha = git.commit(input.expectedHeadOid, {
         branch: input.branch.branchName,
+        author,
         message: input.message.headline,
         additions: (input.fileChanges?.additions ?? []).map(({ path, contents }) => ({
           path,
@@ -194,14 +213,22 @@ export const createGraphql = (
     markPullRequestReadyForReview: setDraft(false),
   }
 
-  return (query: string, variables: Record<string, unknown>): GraphqlAnswer => {
+  const ask = (query: string, variables: Record<string, unknown>, author: string): GraphqlAnswer => {
     const document = parse(query)
     const [error] = validate(schema, document)
     return {
       names: fieldNames(query),
       ...(error && { unknown: error.message }),
       answer: async () =>
-        execute({ schema, document, rootValue: root, variableValues: variables, fieldResolver: resolveField }),
+        execute({
+          schema,
+          document,
+          rootValue: root,
+          contextValue: { author },
+          variableValues: variables,
+          fieldResolver: resolveField,
+        }),
     }
   }
+  return { ask, rights, failedChecks }
 }

@@ -5,6 +5,8 @@ import path from "node:path"
 
 export interface Commit {
   sha: string
+  /** The name of who made it. */
+  author: string
   message: string
   date: string
 }
@@ -32,10 +34,13 @@ const changes: Readonly<Record<string, FileChange["change"]>> = { A: "ADDED", M:
 
 const toLines = (text: string): string[] => text.split("\n").filter(Boolean)
 
-/** A commit in a line of `git log --format="%H %cI %s"`. */
+/** What `readCommit` reads. */
+const commitFormat = "%H\t%cI\t%an\t%s"
+
+/** A commit in a line of `git log` in that format. */
 const readCommit = (line: string): Commit => {
-  const [sha = "", date = "", ...words] = line.split(" ")
-  return { sha, date, message: words.join(" ") }
+  const [sha = "", date = "", author = "", ...words] = line.split("\t")
+  return { sha, date, author, message: words.join("\t") }
 }
 
 /**
@@ -48,11 +53,13 @@ export const createRepository = (
 ) => {
   const folder = mkdtempSync(path.join(tmpdir(), "practice-"))
 
-  const tryGit = (parameters: readonly string[], input: string | Buffer = "") =>
-    spawnSync("git", [`--git-dir=${folder}`, ...parameters], { input, env: environment, maxBuffer: 1e9 })
+  const tryGit = (parameters: readonly string[], input: string | Buffer = "", author = person.NAME) => {
+    const env = { ...environment, GIT_AUTHOR_NAME: author }
+    return spawnSync("git", [`--git-dir=${folder}`, ...parameters], { input, env, maxBuffer: 1e9 })
+  }
 
-  const git = (parameters: readonly string[], input?: string | Buffer): string => {
-    const { status, stdout, stderr } = tryGit(parameters, input)
+  const git = (parameters: readonly string[], input?: string | Buffer, author?: string): string => {
+    const { status, stdout, stderr } = tryGit(parameters, input, author)
     if (status !== 0) throw new GitRefusal(String(stderr))
     return stdout.toString().trim()
   }
@@ -67,9 +74,9 @@ export const createRepository = (
 
   const moveBranch = (branch: string, sha: string): void => void git(["update-ref", `refs/heads/${branch}`, sha])
 
-  const addCommit = (branch: string, message: string, tree: string): string => {
+  const addCommit = (branch: string, message: string, tree: string, author?: string): string => {
     const parent = head(branch)
-    const sha = git(["commit-tree", tree, ...(parent ? ["-p", parent] : []), "-m", message])
+    const sha = git(["commit-tree", tree, ...(parent ? ["-p", parent] : []), "-m", message], "", author)
     moveBranch(branch, sha)
     if (parent) onCommit(branch, message, toLines(git(["diff", "--name-only", parent, sha])))
     return sha
@@ -83,7 +90,7 @@ export const createRepository = (
     if (known) return known
     const found = new Map<string, Commit[]>()
     let commit: Commit | undefined
-    for (const line of toLines(git(["log", "--root", "--name-only", "--format=commit %H %cI %s", sha])))
+    for (const line of toLines(git(["log", "--root", "--name-only", `--format=commit ${commitFormat}`, sha])))
       if (line.startsWith("commit ")) commit = readCommit(line.slice("commit ".length))
       else if (commit) found.set(line, [...(found.get(line) ?? []), commit])
     histories.set(sha, found)
@@ -93,6 +100,7 @@ export const createRepository = (
   interface Change {
     branch: string
     message: string
+    author?: string
     additions: readonly { path: string; contents: Buffer }[]
     deletions?: readonly string[]
   }
@@ -124,11 +132,12 @@ export const createRepository = (
     return git(["write-tree"])
   }
 
-  const change = ({ branch, message, additions, deletions = [] }: Change): string =>
+  const change = ({ branch, message, author, additions, deletions = [] }: Change): string =>
     addCommit(
       branch,
       message,
-      writeTree(head(branch) ?? "--empty", [...deletions.map(file => ({ path: file })), ...additions])
+      writeTree(head(branch) ?? "--empty", [...deletions.map(file => ({ path: file })), ...additions]),
+      author
     )
 
   git(["init", "--quiet", "--bare"])
@@ -159,7 +168,15 @@ export const createRepository = (
     history: (revision: string, { first = 100, file }: { first?: number; file?: string | undefined } = {}): Commit[] =>
       file
         ? (listChanges(find(revision) ?? revision).get(file) ?? []).slice(0, first)
-        : toLines(git(["log", `-${first}`, "--format=%H %cI %s", revision])).map(readCommit),
+        : toLines(git(["log", `-${first}`, `--format=${commitFormat}`, revision])).map(readCommit),
+
+    /** All commits from this one back that change a file or a folder, the newest first. */
+    listCommits: (revision: string, file: string): Commit[] =>
+      toLines(git(["log", `--format=${commitFormat}`, revision, "--", file])).map(readCommit),
+
+    /** The commits of `head` that `base` has not, the oldest first. */
+    listNewer: (base: string, newer: string): Commit[] =>
+      toLines(git(["log", "--reverse", `--format=${commitFormat}`, `${base}..${newer}`])).map(readCommit),
 
     /** The name of a commit, by itself or as the newest of a branch. */
     findCommit: (revision: string): string | undefined =>

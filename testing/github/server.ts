@@ -42,6 +42,12 @@ const toTreeFile = (node: unknown) => {
   }
 }
 
+/** Who signs in with a token: any other than that of the practice is the person’s name. */
+const findAuthor = (authorization: string): string => {
+  const token = authorization.replace(/^\w+ /, "")
+  return token === "practice" ? practiceUser.name : token
+}
+
 const notFound: Answer = { status: 404, body: { message: "Not Found" } }
 
 const issue = ({ number, title, labels }: PullRequest) => ({ number, title, labels: labels.map(name => ({ name })) })
@@ -97,7 +103,11 @@ export const createGithub = (git: Repository) => {
     },
     "GET compare/*": ({ part }) => {
       const [base = "", head = ""] = part.split("...")
-      return { body: { merge_base_commit: { sha: git.mergeBase(base, head) } } }
+      if (!git.findCommit(base) || !git.findCommit(head)) return notFound
+      const commits = git.listNewer(base, head).map(({ sha }) => ({ sha }))
+      return {
+        body: { merge_base_commit: { sha: git.mergeBase(base, head) }, total_commits: commits.length, commits },
+      }
     },
     "GET git/commits/*": ({ part }) => ({ body: { sha: part, tree: { sha: git.findTree(part) } } }),
     "POST git/trees": ({ body }) => ({
@@ -176,9 +186,13 @@ export const createGithub = (git: Repository) => {
     return { names: [], unknown: call, answer: () => notFound }
   }
 
-  const graphqlWork = (body: unknown): Work => {
+  const graphqlWork = (body: unknown, author: string): Work => {
     const variables = getValue(body, "variables")
-    const { names, unknown, answer } = graphql(String(getValue(body, "query")), isRecord(variables) ? variables : {})
+    const { names, unknown, answer } = graphql.ask(
+      String(getValue(body, "query")),
+      isRecord(variables) ? variables : {},
+      author
+    )
     return { names, unknown: unknown && `GraphQL: ${unknown}`, answer: async () => ({ body: await answer() }) }
   }
 
@@ -187,7 +201,7 @@ export const createGithub = (git: Repository) => {
     if (!headers.authorization) return send(response, { status: 401, body: { message: "Requires authentication" } })
     const body: unknown = JSON.parse((await text(request)) || "null")
     const work = url.startsWith("/api/graphql")
-      ? graphqlWork(body)
+      ? graphqlWork(body, findAuthor(headers.authorization))
       : restWork(`${method} ${withoutRepository(url)}`, body)
     if (work.unknown !== undefined) {
       unknownCalls.push(work.unknown)
@@ -204,6 +218,10 @@ export const createGithub = (git: Repository) => {
   return {
     git,
     pullRequests,
+    /** What whoever is signed in may do, in GitHub's word: `WRITE` or `READ`. */
+    rights: graphql.rights,
+    /** The commits of which a check has failed, by their names. */
+    failedChecks: graphql.failedChecks,
     /** What was asked and is not known: empty as long as the editor does what it did when this was written. */
     unknownCalls,
     /** Lets the next call of this name fail. */

@@ -21,7 +21,7 @@ const identify = ({ file, field, message }: Problem): string => JSON.stringify([
  * What is wrong after a change that was not wrong before. What was wrong before is nobody’s to fix who changes something
  * else, and whoever fixes one of two problems must be able to save.
  */
-const findNewProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] => {
+export const findNewProblems = (before: readonly Problem[], after: readonly Problem[]): Problem[] => {
   const left = before.map(identify)
   return after.filter(problem => {
     const index = left.indexOf(identify(problem))

@@ -59,6 +59,8 @@ export interface NewestFiles {
   read: (form: string, paths: readonly string[]) => Promise<ReadonlyMap<string, string | undefined> | undefined>
   /** Whether this page has sent this text and was not answered: it may have been saved all the same. */
   hasSent: (path: string, text: string) => boolean
+  /** Forgets what was read for a form: the next change is none of a form that is open. */
+  forget: () => void
   step: Step
 }
 
@@ -84,6 +86,9 @@ export const createNewestFiles = (): NewestFiles => {
       return known
     },
     hasSent: (path, text) => sent.get(path) === text,
+    forget: () => {
+      known = new Map()
+    },
     step: {
       beforeWrite: async (change, current) => {
         if (change.kind !== "commit") return change

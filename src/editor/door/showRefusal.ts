@@ -1,11 +1,15 @@
 import type { Change } from "./change"
 import { words } from "./words"
 
-/** Whether Sveltia CMS itself shows why a change is refused: it does where a form is saved, and nowhere else. */
+/**
+ * Whether the change is shown as refused where it was made: Sveltia CMS does so where a form is saved, and nowhere else, and
+ * “Earlier versions” does.
+ */
 const isShownByForm = (change: Change): boolean =>
-  change.kind === "commit" &&
-  window.location.hash.includes("/entries/") &&
-  change.additions.some(({ path }) => path.endsWith(".json"))
+  document.querySelector("#history[open]") !== null ||
+  (change.kind === "commit" &&
+    window.location.hash.includes("/entries/") &&
+    change.additions.some(({ path }) => path.endsWith(".json")))
 
 /** Returns what says in `dialog`, in front of everything, why a change was refused, one paragraph for each problem. */
 export const showRefusalIn =

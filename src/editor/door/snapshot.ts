@@ -11,15 +11,8 @@ export type StoredFile = { oid: string } | { contents: string }
 /** What is in the folder `data` and in the folders there, by the path below it. Folders end in `/` and have no content. */
 export type Snapshot = ReadonlyMap<string, StoredFile | undefined>
 
-const treeQuery = `query($owner: String!, $repo: String!, $expression: String!) {
-  repository(owner: $owner, name: $repo) {
-    object(expression: $expression) {
-      ... on Tree {
-        entries { name type oid object { ... on Tree { entries { name type oid } } } }
-      }
-    }
-  }
-}`
+/** What is asked of the folder of the content. */
+const treeFields = "{ ... on Tree { entries { name type oid object { ... on Tree { entries { name type oid } } } } } }"
 
 const listEntries = (tree: unknown, folder = ""): [string, StoredFile | undefined][] =>
   getItems(tree, "entries").flatMap(entry => {
@@ -29,10 +22,23 @@ const listEntries = (tree: unknown, folder = ""): [string, StoredFile | undefine
       : [[place, { oid: getText(entry, "oid") }]]
   })
 
+/** The content as it is at each of `commits`, which may be names of branches, in their order. */
+export const readSnapshots = async (github: Github, commits: readonly string[]): Promise<Snapshot[]> => {
+  const parameters = commits.map((_, index) => `$tree${index}: String!`)
+  const fields = commits.map((_, index) => `tree${index}: object(expression: $tree${index}) ${treeFields}`)
+  const data = await github.query(
+    `query($owner: String!, $repo: String!, ${parameters.join(", ")}) {
+      repository(owner: $owner, name: $repo) { ${fields.join(" ")} }
+    }`,
+    Object.fromEntries(commits.map((commit, index) => [`tree${index}`, `${commit}:${dataFolder.slice(0, -1)}`]))
+  )
+  return commits.map((_, index) => new Map(listEntries(getValue(data, "repository", `tree${index}`))))
+}
+
 /** The content as it is at `commit`, which may be the name of a branch. */
 export const readSnapshot = async (github: Github, commit: string): Promise<Snapshot> => {
-  const data = await github.query(treeQuery, { expression: `${commit}:${dataFolder.slice(0, -1)}` })
-  return new Map(listEntries(getValue(data, "repository", "object")))
+  const [snapshot] = await readSnapshots(github, [commit])
+  return snapshot ?? new Map()
 }
 
 /** The content as it is once `commit` is on top of `before`. Folders that are left empty are none: git has no such thing. */

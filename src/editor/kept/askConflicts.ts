@@ -16,7 +16,7 @@ interface ConflictingFile {
 export type AskConflicts = (files: readonly ConflictingFile[]) => Promise<Choice[][] | undefined>
 
 /** A value in words. */
-const describeValue = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   if (value === undefined || value === null || value === "") return "(nothing)"
   if (typeof value === "boolean") return value ? "on" : "off"
   if (!isRecord(value)) return String(value)
@@ -48,9 +48,17 @@ const createOption = (name: string, choice: Choice, label: string, value: unknow
   return createElement("label", {}, input, words)
 }
 
+/** What the question says of a form that is saved. */
+const wordsOfSave = {
+  reason:
+    "These fields have other values by now than when you opened the form. Choose for each which value stays. All other changes are kept.",
+  mine: "Yours",
+  theirs: "Saved meanwhile",
+}
+
 /** Asks in `dialog`, an empty one of the editor's page. */
 export const askConflictsIn =
-  (dialog: HTMLDialogElement): AskConflicts =>
+  (dialog: HTMLDialogElement, words = wordsOfSave): AskConflicts =>
   files => {
     const names = files.map((file, place) => file.conflicts.map((_, index) => `conflict-${place}-${index}`))
     const groups = files.flatMap((file, place) =>
@@ -60,8 +68,8 @@ export const askConflictsIn =
           "fieldset",
           {},
           createElement("legend", {}, describePlace(file, conflict)),
-          createOption(name, "mine", "Yours", conflict.mine),
-          createOption(name, "theirs", "Saved meanwhile", conflict.theirs)
+          createOption(name, "mine", words.mine, conflict.mine),
+          createOption(name, "theirs", words.theirs, conflict.theirs)
         )
       })
     )
@@ -69,11 +77,7 @@ export const askConflictsIn =
       "form",
       { method: "dialog" },
       createElement("h2", { id: "conflicts-heading" }, "Changed twice"),
-      createElement(
-        "p",
-        {},
-        "These fields have other values by now than when you opened the form. Choose for each which value stays. All other changes are kept."
-      ),
+      createElement("p", {}, words.reason),
       ...groups,
       createElement(
         "p",

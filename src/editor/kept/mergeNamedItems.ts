@@ -4,7 +4,7 @@ import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
 /** The names of entries: a new one without a name and a copy with that of another get one for now. */
-const listNames = (key: string, items: readonly unknown[], whose: string): string[] => {
+export const listNames = (key: string, items: readonly unknown[], whose: string): string[] => {
   const names: string[] = []
   for (const [place, item] of items.entries()) {
     const name = getValue(item, key)
@@ -14,7 +14,7 @@ const listNames = (key: string, items: readonly unknown[], whose: string): strin
 }
 
 /** The entries by their names. One that was renamed at its place keeps the name that it had. */
-const indexByName = (
+export const indexByName = (
   names: readonly string[],
   items: readonly unknown[],
   before: readonly string[]
@@ -29,7 +29,7 @@ const indexByName = (
   )
 
 /** `names`, and each of `others` that is not among them, after the one that it follows there. */
-const insertMissing = (names: readonly string[], others: readonly string[]): string[] => {
+export const insertMissing = (names: readonly string[], others: readonly string[]): string[] => {
   const result = [...names]
   for (const [index, name] of others.entries()) {
     if (result.includes(name)) continue

@@ -4,7 +4,7 @@ import { getIdentity, isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 
 /** At which place of `other` each entry of `base` is that is in both: a longest common subsequence. */
-const matchItems = (base: readonly unknown[], other: readonly unknown[]): ReadonlyMap<number, number> => {
+export const matchItems = (base: readonly unknown[], other: readonly unknown[]): ReadonlyMap<number, number> => {
   const [left, right] = [base.map(getIdentity), other.map(getIdentity)]
   const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
   const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0

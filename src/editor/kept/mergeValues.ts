@@ -1,7 +1,7 @@
 import { getChildField } from "../../content/field"
 import { type Field, getKeyName, getValue, isRecord } from "../../content/vocabulary"
 import { isSame } from "./isSame"
-import { mergeNamedItems } from "./mergeNamedItems"
+import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"
 import type { Choice, Conflict, Merge, Versions } from "./versions"
 
@@ -29,9 +29,9 @@ export const mergeValues = (
     if (isSame(mine, theirs) || isSame(base, mine)) return theirs
     if (isSame(base, theirs)) return mine
     if (isGroup(mine) && isGroup(theirs)) {
-      const names = new Set([...Object.keys(Object(theirs)), ...Object.keys(Object(mine))])
+      const names = insertMissing(Object.keys(Object(theirs)), Object.keys(Object(mine)))
       return Object.fromEntries(
-        [...names].flatMap(name => {
+        names.flatMap(name => {
           const [below, mineBelow, theirsBelow] = [base, mine, theirs].map(value => getValue(value, name))
           const value = mergeBelow(getChildField(field, name), [...path, name], {
             base: below,

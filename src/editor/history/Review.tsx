@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react"
+import { ChangeFiles } from "./ChangeFiles"
+import type { Plan } from "./plan"
+
+/** What is about to be published, before anybody presses the button. */
+export interface ReviewedPlan {
+  heading: string
+  /** The words on the button. */
+  action: string
+  plan: Plan
+  /** The commit that the plan is made for. */
+  head: string
+}
+
+interface Props {
+  reviewed: ReviewedPlan
+  /** Why it could not be published. */
+  problem: string
+  isBusy: boolean
+  onPublish: () => void
+  onCancel: () => void
+}
+
+/** Shows what would be different from now, field by field, and asks once. */
+export const Review = ({ reviewed: { heading, action, plan }, problem, isBusy, onPublish, onCancel }: Props) => {
+  const top = useRef<HTMLHeadingElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const changesNothing = plan.files.size === 0
+  return (
+    <>
+      <h2 id="history-heading" ref={top} tabIndex={-1}>
+        {heading}
+      </h2>
+      <div className="body">
+        {changesNothing ? (
+          <p>Nothing would be different from now: this was taken back already, or was changed once more since.</p>
+        ) : (
+          <p>This would be different from now. What others have changed since in other fields stays.</p>
+        )}
+        <ChangeFiles files={plan.differences} heading="h3" />
+      </div>
+      <footer>
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+        {!changesNothing && (
+          <button type="button" className="primary" disabled={isBusy} onClick={onPublish}>
+            {action}
+          </button>
+        )}
+        <button type="button" disabled={isBusy} onClick={onCancel}>
+          {changesNothing ? "Back" : "Cancel"}
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { files } from "site-content"
+import { getTimeZone } from "../../content/locale"
+import { getText } from "../../content/vocabulary"
+import { signInEnded } from "../door/watchSignIn"
+import type { State } from "./states"
+
+/** What “Earlier versions” says. The names of forms and fields in it are those of the forms. */
+
+const clinic = files["clinic"]
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: getText(clinic, "locale", "hourCycle") === "12",
+  timeZone: getTimeZone(clinic),
+})
+
+/** The day and the time of a change, by the clinic’s clock. */
+export const formatMoment = (date: string): string => moment.format(new Date(date))
+
+/** How far a change is. */
+export const describeState: Readonly<Record<State["kind"] | "draft", string>> = {
+  live: "Live: visitors see it",
+  building: "Being built: on the site in a few minutes",
+  refused: "Refused: it does not get to the site",
+  waiting: "Waits until another change that is refused is corrected or taken back",
+  unknown: "It is not known whether it is live",
+  draft: "A draft: not on the site. Open its form to publish or discard it",
+}
+
+/** What is asked where a field has changed once more since the change that is taken back. */
+export const conflictWords = {
+  reason:
+    "These fields have been changed once more since. Choose for each which value it is to have. All other changes of that time are kept.",
+  mine: "As before the change",
+  theirs: "As it is now",
+}
+
+export const outrun =
+  "Somebody else has published something at the same moment. Nothing was changed yet: look at what would be different now, and press the button again."
+
+/** Why something has failed, for whoever pressed a button. */
+export const explainFailure = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/^Bad credentials|^status 401/.test(message)) return signInEnded
+  // What a browser says without a network (https://fetch.spec.whatwg.org/#fetch-method).
+  return error instanceof TypeError ? "GitHub does not answer. Is there a network? Try again." : message
+}
