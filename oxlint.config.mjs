@@ -68,7 +68,14 @@ export default {
     "eslint/no-underscore-dangle": [
       "error",
       {
-        allow: ["___loader", "___webpackCompilationHash", "__html", "__webpack_hash__", "__webpack_require__"],
+        allow: [
+          "___loader",
+          "___navigate",
+          "___webpackCompilationHash",
+          "__html",
+          "__webpack_hash__",
+          "__webpack_require__",
+        ],
       },
     ],
     "jest/no-conditional-expect": "error",

@@ -24,7 +24,7 @@ export const json = (status: number, body: unknown): Response => ({
 export const success = json(200, { success: "true", message: "The form was submitted successfully." })
 
 /** The reason that the forwarder gives for a failure. It has markup, which is to be shown as text. */
-export const failureReason = '<img src="x" onerror="document.title=1"><b>Refused</b> & "closed"'
+const failureReason = '<img src="x" onerror="document.title=1"><b>Refused</b> & "closed"'
 
 /** The forwarder fails, and says why. */
 export const failure = json(500, { message: failureReason })

@@ -22,15 +22,18 @@ const form = entry(
     ),
   }
 )
-it.each(readTable("editor/mergedValues.txt"))("%s", (_what, ...cells) => {
-  const [base, mine, theirs, expected] = cells.map(parseCell)
-  if (!Array.isArray(expected)) {
-    const versions = { base, mine: Object.assign({}, base, mine), theirs: Object.assign({}, base, theirs) }
-    expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
-    return
-  }
+const rows = readTable("editor/mergedValues.txt").map(
+  ([what = "", ...cells]) => [what, ...cells.map(parseCell)] as const
+)
+
+it.each(rows.filter(row => !Array.isArray(row[4])))("%s", (_what, base, mine, theirs, expected) => {
+  const versions = { base, mine: Object.assign({}, base, mine), theirs: Object.assign({}, base, theirs) }
+  expect(mergeValues(form, versions)).toEqual({ value: expected, conflicts: [] })
+})
+
+it.each(rows.filter(row => Array.isArray(row[4])))("%s", (_what, base, mine, theirs, place) => {
   const { value, conflicts } = mergeValues(form, { base, mine, theirs })
-  expect(conflicts.map(conflict => conflict.path)).toEqual([expected])
+  expect(conflicts.map(conflict => conflict.path)).toEqual([place])
   expect(value).toEqual(mine)
   expect(mergeValues(form, { base, mine, theirs }, ["theirs"]).value).toEqual(theirs)
 })

@@ -47,8 +47,9 @@ it.each(readTable("forms/refusedValues.txt"))(
     expect(control(field)).toHaveAttribute("aria-invalid", "true")
     expect(control(field)).toHaveFocus()
     expectValues("kept", { [field]: value })
-    if (toast) expect(await findToast("Missing Information")).toHaveTextContent(toast)
-    else expect(screen.queryAllByRole("alert")).toEqual([])
+    const toasts = toast ? [await findToast("Missing Information")] : screen.queryAllByRole("alert")
+    expect(toasts).toHaveLength(toast ? 1 : 0)
+    expect(toasts.map(({ textContent }) => textContent).join("")).toContain(toast ?? "")
     expect(calls).toEqual([])
   }
 )

@@ -151,7 +151,7 @@ export const publishBesides = (git: Repository, name: string, change: (text: str
 }
 
 /** A picture in one colour. */
-export const plainPicture = (width: number, height: number): Promise<Buffer> =>
+const plainPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#2060a0" } })
     .jpeg()
     .toBuffer()
