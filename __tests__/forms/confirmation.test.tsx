@@ -266,6 +266,18 @@ describe("an appointment request with the delivery forward", () => {
     expect(fields.filter(isReadOnly)).toEqual([])
   })
 
+  it("that has failed while another page was read keeps later changes", async () => {
+    const { fail, comeBack, leave } = await leaveWhileSending()
+    await act(async () => fail())
+    expect(await screen.findByText("Could not send message")).toBeInTheDocument()
+    comeBack()
+    expectValues("kept")
+    change("firstName", "Chipo")
+    leave()
+    comeBack()
+    expectValues("kept", { firstName: "Chipo" })
+  })
+
   it("shows its success on another page, and its confirmation when the visitor comes back, until it is closed", async () => {
     const { answer, comeBack, leave } = await leaveWhileSending()
     await act(async () => answer())
