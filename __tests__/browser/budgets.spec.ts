@@ -138,7 +138,7 @@ for (const [route, budget] of Object.entries(budgets))
     await submitButton.click()
     await expect(page.getByRole("alert")).toBeVisible()
     await settled()
-    expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(121)
+    expect.soft(kilobytes(sum(received, "script"))).toBeLessThanOrEqual(121.5)
   })
 
 // The tests above have 2 dppx.
