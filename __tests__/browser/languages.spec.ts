@@ -173,8 +173,10 @@ test.describe("the second clinic", () => {
           await expect(page.locator("html")).toHaveAttribute("lang", language)
           for (const width of [320, 1280]) {
             await page.setViewportSize({ width, height: 900 })
-            expect.soft(await walk(page), `${width} px`).toEqual([])
+            // Before the keyboard's walk, which scrolls links below the bar at the bottom edge.
+            await page.evaluate(() => window.scrollTo(0, 0))
             expect.soft(await axeFindings(page, { rules: "structure" }), `${width} px`).toEqual([])
+            expect.soft(await walk(page), `${width} px`).toEqual([])
           }
           // Both languages have the same colours.
           for (const colorScheme of language === "pt" ? (["light", "dark"] as const) : [])
