@@ -1,45 +1,16 @@
-import http from "node:http"
 import sharp from "sharp"
-import { listen } from "../../scripts/server"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { checkChange } from "../../src/editor/door/checkChange"
-import { createDoor } from "../../src/editor/door/door"
-import { keepPictures } from "../../src/editor/door/keepPictures"
-import { createReader } from "../../src/editor/door/readContent"
-import { createRepository } from "../../testing/github/repository"
-import { createGithub, practiceRepository } from "../../testing/github/server"
 import { readData } from "../../testing/data"
+import { openPracticeDoor } from "../../testing/github/practiceDoor"
 import { type Files, commitFiles, encode, forbiddenChanges, rest, withoutGuides } from "../../testing/forbiddenChanges"
 
 /** What the door refuses, in front of a practice GitHub. */
 
 jest.mock("site-content", () => ({ files: {} }), { virtual: true })
 
-const measure = async (_: string, file: Blob) => {
-  try {
-    const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
-    return { width, height, bytes: file.size }
-  } catch {
-    return null
-  }
-}
-
 const start = async () => {
-  const git = createRepository(sampleContent)
-  const github = createGithub(git)
-  const { address, close } = await listen(
-    http.createServer((request, response) => github.handle(request, response)),
-    0
-  )
-  const [owner = "", repo = ""] = practiceRepository.split("/")
-  const readContent = createReader({}, measure)
   const refusals: string[] = []
-  const door = createDoor({
-    fetch,
-    readBackend: async () => ({ owner, repo, branch: "main" }),
-    steps: [keepPictures(readContent), checkChange(readContent)],
-    onRefusal: message => refusals.push(message),
-  })
+  const { address, door, ...practice } = await openPracticeDoor(sampleContent, [], message => refusals.push(message))
   /** Sends a call through the door; resolves to its refusals. */
   const send = async ({ place, method, body }: ReturnType<typeof rest>) => {
     await door(`${address}/api/${place}`, {
@@ -49,15 +20,7 @@ const start = async () => {
     })
     return refusals.splice(0)
   }
-  return {
-    git,
-    github,
-    send,
-    close: async () => {
-      await close()
-      git.remove()
-    },
-  }
+  return { ...practice, send }
 }
 
 let practice: Awaited<ReturnType<typeof start>>

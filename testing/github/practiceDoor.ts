@@ -10,12 +10,20 @@ import { createRepository } from "./repository"
 import { createGithub, practiceRepository } from "./server"
 
 const measure: MeasurePicture = async (_, file) => {
-  const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
-  return { width, height, bytes: file.size }
+  try {
+    const { width = 0, height = 0 } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+    return { width, height, bytes: file.size }
+  } catch {
+    return null
+  }
 }
 
-/** The editor’s door in front of a practice GitHub with a copy of the content in `data`, without a browser. */
-export const openPracticeDoor = async (data: string, steps: readonly Step[]) => {
+/** Opens the editor’s door in front of a practice GitHub with a copy of the content in `data`, without a browser. */
+export const openPracticeDoor = async (
+  data: string,
+  steps: readonly Step[],
+  onRefusal: (message: string) => void = () => undefined
+) => {
   const git = createRepository(data)
   const github = createGithub(git)
   const { address, close } = await listen(
@@ -28,9 +36,10 @@ export const openPracticeDoor = async (data: string, steps: readonly Step[]) => 
     fetch,
     readBackend: async () => ({ owner, repo, branch: "main" }),
     steps: [...steps, keepPictures(readContent), checkChange(readContent)],
-    onRefusal: () => undefined,
+    onRefusal,
   })
   return {
+    address,
     git,
     github,
     door,
