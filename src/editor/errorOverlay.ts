@@ -1,3 +1,4 @@
+import type { BrandInPages } from "brand-in-pages"
 import { logoId } from "../layout/Logo"
 
 /** In develop mode: keeps the brand up to date, and shows the problems in the content over the page until they are fixed. */
@@ -11,11 +12,7 @@ export const showErrorOverlay = (): void => {
   const style = document.head.appendChild(document.createElement("style"))
   const changes = new EventSource("/___content")
   changes.addEventListener("brand", ({ data }: MessageEvent<string>) => {
-    const {
-      styles,
-      fonts,
-      logo,
-    }: { styles: string; fonts: Record<string, string>; logo: { viewBox: string; shapes: string } } = JSON.parse(data)
+    const { styles, fonts, logo }: BrandInPages = JSON.parse(data)
     style.textContent = styles + (fonts[document.documentElement.lang] ?? "")
     const symbol = document.getElementById(logoId)
     symbol?.setAttribute("viewBox", logo.viewBox)
