@@ -173,7 +173,7 @@ test.describe("the second clinic", () => {
           await expect(page.locator("html")).toHaveAttribute("lang", language)
           for (const width of [320, 1280]) {
             await page.setViewportSize({ width, height: 900 })
-            // Before the keyboard's walk, which scrolls links below the bar at the bottom edge.
+            // Before the keyboard's walk: on a scrolled page the header lies over a part of some link.
             await page.evaluate(() => window.scrollTo(0, 0))
             expect.soft(await axeFindings(page, { rules: "structure" }), `${width} px`).toEqual([])
             expect.soft(await walk(page), `${width} px`).toEqual([])
