@@ -165,7 +165,7 @@ const check = async (): Promise<void> => {
       locateAll(findOtherProviders({ ...values, clinic: files["clinic"] }, translationModel))
     ),
   ]
-  if (ways.length) printList(`Words of another way of messages (${ways.length}):`, ways)
+  if (ways.length) printList(`Words of another provider (${ways.length}):`, ways)
   const hidden = findHiddenTranslations(files["clinic"], parsed).map(place)
   if (hidden.length) printList(`Translations that are on no page (${hidden.length}):`, hidden)
   const outdated = findOutdatedTranslations(model, files, content.translations ?? {})

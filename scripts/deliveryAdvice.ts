@@ -7,7 +7,7 @@ import { providers } from "../src/forms/delivery/providers"
 /** What the samples call a service that forwards messages, in each language. */
 const forwarding = "forwarding service|serviço de reencaminhamento"
 
-/** How to start the way of messages that `clinic.json` chooses, and what it means for people's data. */
+/** How to start the message delivery that `clinic.json` chooses, and what it means for people's data. */
 export const formatDeliveryAdvice = (clinic: unknown): string => {
   const { provider } = readDelivery(clinic)
   const { name, hosts, stores, contract, activation } = providers[provider].facts
@@ -21,7 +21,7 @@ export const formatDeliveryAdvice = (clinic: unknown): string => {
   ].join("\n")
 }
 
-/** Texts that name another way of messages than the one that is chosen. `files` has its `clinic.json`. */
+/** Texts that name another provider than the one that is chosen. `files` has its `clinic.json`. */
 export const findOtherProviders = (files: Files, model: Model) => {
   const { provider } = readDelivery(files["clinic"])
   const others = providerNames.filter(other => other !== provider && other !== "endpoint")

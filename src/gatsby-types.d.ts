@@ -323,11 +323,11 @@ type AppointmentJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** After booking: The panel that appears above the form when a request is complete. */
   readonly confirmation: Confirmation;
-  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, on the way of messages that The clinic chooses; test it once. */
+  /** Delivery: “none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, as messages are sent; test it once. */
   readonly delivery: Scalars['String'];
   /** Medical emergency: Says what to do in an emergency. {emergency} is filled in. */
   readonly emergency: TextBlock;
-  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or the way of messages changes. */
+  /** Appointment form activated: Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or message delivery changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** For search engines: The page’s name in the browser’s tab and in search results. */
   readonly head: Head;
@@ -937,7 +937,7 @@ type ClinicJson = Node & {
   /** Regular business hours: When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come. */
   readonly businessHours: Maybe<Week>;
   readonly children: ReadonlyArray<Node>;
-  /** Way of messages: Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one. */
+  /** Message delivery: How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
   readonly delivery: Maybe<Delivery>;
   /** Email addresses: One address, or one for each purpose. */
   readonly emails: Emails;
@@ -1332,7 +1332,7 @@ type ContactJson = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Complaints: How to complain. */
   readonly complaints: Maybe<Complaints>;
-  /** Contact form activated: Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or the way of messages changes. */
+  /** Contact form activated: Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or message delivery changes. */
   readonly formActivated: Maybe<Scalars['Boolean']>;
   /** Heading of the form: Shown above the message form. */
   readonly formHeading: Scalars['String'];
@@ -1608,7 +1608,7 @@ type DatedText = {
   readonly text: Scalars['String'];
 };
 
-/** Way of messages: Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one. */
+/** Message delivery: How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one. */
 type Delivery = {
   /** Access key: The key that Web3Forms sends by email. It is no secret: pages show it. */
   readonly accessKey: Maybe<Scalars['String']>;

@@ -76,7 +76,7 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   "the main colour": (files, step) =>
     files.replace(contentFile("brand.json"), /"main": "#\w{5}\w"/, found => `${found.slice(0, -2)}${step}"`),
   // Code of another provider, another policy, and a file for Netlify.
-  "the way of messages": files =>
+  "message delivery": files =>
     files.replace(contentFile("clinic.json"), /"provider": "\w+"/, found =>
       found.includes("netlify") ? '"provider": "formsubmit"' : '"provider": "netlify"'
     ),

@@ -20,7 +20,7 @@ const endpoint = { provider: "endpoint", address: "/message" }
  */
 const eleventh: Readonly<Record<string, number>> = { netlify: 200, cloudflare: 429 }
 
-/** A copy of what the functions are made of, with another way of messages. */
+/** A copy of what the functions are made of, with another provider. */
 const copyFunctions = (delivery: object): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "functions-"))
   for (const name of ["functions", "netlify", "src", "package.json"])

@@ -81,7 +81,7 @@ it.each(providerNames)("says how to start %s, and what it means for people's dat
 const findOthers = (provider: string) =>
   findOtherProviders({ ...sample, clinic: { ...sample.clinic, delivery: { provider } } }, allFiles)
 
-it("finds words of another way of messages", () => {
+it("finds words of another provider", () => {
   expect(findOthers("formspree")).toEqual([])
   expect(findOthers("netlify").map(({ file, field }) => `${file} ${field}`)).toEqual([
     "appointment.json privacy.forward",

@@ -4,7 +4,7 @@ import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageWords, textBlock } from "./textBlocks"
 
-/** What happens to a completed request: nothing leaves the phone, or it takes the way of messages. */
+/** What happens to a completed request: nothing leaves the phone, or it is sent as messages are. */
 const deliveries = ["none", "forward"] as const
 
 /** All that a delivery answers: the notification and the panel are parts of one text, so that they agree. */
@@ -59,7 +59,7 @@ export const appointment = entry(
     delivery: choice({
       label: "Delivery",
       options: deliveries,
-      hint: "“none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, on the way of messages that The clinic chooses; test it once.",
+      hint: "“none”: the form sends nothing and says so. “forward”: the request goes to the appointments address, as messages are sent; test it once.",
     }),
     sendsNothing: flag({
       label: "Confirmed: the form sends nothing",
@@ -75,7 +75,7 @@ export const appointment = entry(
     formActivated: flag({
       label: "Appointment form activated",
       optional: true,
-      hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or the way of messages changes.",
+      hint: "Only for the delivery “forward”: set it once a request sent from the published site has reached the appointments address. Remove it when the address, the domain or message delivery changes.",
       live: mustBeActivated("a request", { field: "delivery", is: "forward" }),
     }),
     privacy: entry(

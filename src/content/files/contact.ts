@@ -130,7 +130,7 @@ export const contact = entry(
     formActivated: flag({
       label: "Contact form activated",
       optional: true,
-      hint: "Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or the way of messages changes.",
+      hint: "Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or message delivery changes.",
       live: mustBeActivated("a message"),
     }),
     messageSent: textBlock(

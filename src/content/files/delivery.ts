@@ -5,9 +5,9 @@ import { choice, entry, line } from "../vocabulary"
 export const delivery = entry(
   {
     type: "Delivery",
-    label: "Way of messages",
+    label: "Message delivery",
     optional: true,
-    hint: "Who carries the messages of the forms to the clinic. Left out, it is FormSubmit. docs/going-live/messages.md compares the ways, and npm run check:live says how to start the chosen one.",
+    hint: "How messages from the forms reach the clinic. Left out, by FormSubmit. docs/going-live/messages.md compares the providers, and npm run check:live says how to start the chosen one.",
     summary: "{{provider}}",
     variants: {
       by: "provider",

@@ -10,5 +10,5 @@ export const mustNotBeSample: LiveRule = {
 export const mustBeActivated = (what: string, when?: LiveRule["when"]): LiveRule => ({
   value: true,
   when,
-  message: `is not set: send ${what} from the published site, once the way of messages is set up (docs/going-live/messages.md); when it has arrived, set this to true.`,
+  message: `is not set: send ${what} from the published site, once message delivery is set up (docs/going-live/messages.md); when it has arrived, set this to true.`,
 })

@@ -33,7 +33,7 @@ export const facts: ProviderFacts = {
   contract:
     "Formspree handles people’s data for you: accept its data processing agreement, and name it in the privacy policy.",
   activation: [
-    "At formspree.io make an account with the general address, confirm the address, and make a form. Its ID, the end of its address, goes into The clinic → Way of messages.",
+    "At formspree.io make an account with the general address, confirm the address, and make a form. Its ID, the end of its address, goes into The clinic → Message delivery.",
     "In the form’s settings allow the site’s domain alone, and turn off the CAPTCHA: messages sent with scripts cannot solve it.",
     "On the published site, send a message.",
   ],

@@ -29,7 +29,7 @@ interface PlainForm {
   fields: Readonly<Record<string, string>>
 }
 
-/** A way for messages to leave the site, as far as pages need it. */
+/** A provider of message delivery, as far as pages need it. */
 export interface Provider {
   /** The name of the field that only robots fill in. */
   honeypot: string

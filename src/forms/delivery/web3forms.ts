@@ -40,7 +40,7 @@ export const facts: ProviderFacts = {
   contract:
     "Web3Forms handles people’s data for you: ask it for a data processing agreement, and name it in the privacy policy.",
   activation: [
-    "At web3forms.com ask for an access key with the general address. It comes by email: put it into The clinic → Way of messages.",
+    "At web3forms.com ask for an access key with the general address. It comes by email: put it into The clinic → Message delivery.",
     "On the published site, send a message.",
   ],
 }
