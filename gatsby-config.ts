@@ -3,6 +3,7 @@ import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
 import { chooseProvider } from "./src/gatsby/delivery"
 import { writeInputsDigest } from "./src/gatsby/inputs"
+import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/publish/preview"
 
 // Gatsby would ask queries in a second process and start that anew before it renders pages; this site has few.
@@ -22,7 +23,12 @@ const config: GatsbyConfig = {
     typesOutputPath: "src/gatsby-types.d.ts",
     // Only the tests' builds (SITE_CONTENT) and develop mode: the types are committed.
     generateOnBuild: Boolean(process.env["SITE_CONTENT"]),
-    documentSearchPaths: ["./gatsby-node.ts", "./src/publish/published.ts", "./src/gatsby/policyPages.ts"],
+    documentSearchPaths: [
+      "./gatsby-node.ts",
+      "./src/publish/published.ts",
+      "./src/gatsby/hostFiles.ts",
+      "./src/gatsby/policyPages.ts",
+    ],
   },
   jsxRuntime: "automatic",
   trailingSlash: "always",
@@ -42,6 +48,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-styled-components", options: { displayName: false, fileName: false } },
+    { resolve: "gatsby-plugin-host-files", options: { ...createHostFilesOptions(process.env) } },
   ],
 }
 

@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     "gatsby-ssr.tsx",
     "src/pages/*.tsx",
+    "plugins/*/{index,gatsby-node}.ts",
     "src/boot/{boot,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
@@ -19,7 +20,7 @@ const config: KnipConfig = {
     "__tests__/**/*.spec.ts",
     "scripts/{bench,shots,shotsEditor}.ts",
   ],
-  project: ["*.{ts,tsx}", "{src,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
+  project: ["*.{ts,tsx}", "{src,plugins,scripts,testing,__tests__,netlify,functions}/**/*.{ts,tsx,js,mjs}"],
   // Its plugin runs the settings, which want a built site.
   playwright: false,
   // Read as files, or for Gatsby (docs/decisions/dependencies.md).
@@ -33,8 +34,8 @@ const config: KnipConfig = {
     "gatsby-app",
     "site-content",
   ],
-  // A local plugin of Gatsby.
-  ignoreUnresolved: ["site-inputs"],
+  // Local plugins of Gatsby.
+  ignoreUnresolved: ["site-inputs", "gatsby-plugin-host-files"],
   exclude: ["binaries"],
   compilers: { ts: hideFragments, tsx: hideFragments },
 }

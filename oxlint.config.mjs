@@ -37,6 +37,28 @@ const alsoForbidden = {
 for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
+/** A plugin's door is its `index.ts`: nobody else imports what is behind it. */
+const insideOfPlugins = { regex: "plugins/[^/]+/.", message: "Import what the plugin's index.ts exports." }
+
+/** Plugins know nothing of the site, nor what is inside of other plugins. */
+const pluginRules = {
+  files: ["plugins/**"],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: "^(?:\\.\\./)+(?:src|data|testing|scripts|samples|__tests__)(?:/|$)",
+            message: "A plugin gets what it needs as options.",
+          },
+          { regex: "^(?:\\.\\./)+gatsby-plugin-[^/]+/.", message: "Import what the plugin's index.ts exports." },
+        ],
+      },
+    ],
+  },
+}
+
 const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
   const message = `oxlint.config.mjs lists what ${folder} may import.`
@@ -44,7 +66,10 @@ const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   return {
     files: [`${folder}/**`],
     rules: {
-      "no-restricted-imports": ["error", { patterns: patterns.flatMap(regex => (regex ? [{ regex, message }] : [])) }],
+      "no-restricted-imports": [
+        "error",
+        { patterns: [insideOfPlugins, ...patterns.flatMap(regex => (regex ? [{ regex, message }] : []))] },
+      ],
     },
   }
 })
@@ -93,7 +118,12 @@ export default {
     "jsx-a11y/no-redundant-roles": "off",
   },
   overrides: [
+    {
+      files: ["*.ts", "*.tsx", "__tests__/**"],
+      rules: { "no-restricted-imports": ["error", { patterns: [insideOfPlugins] }] },
+    },
     ...importRules,
+    pluginRules,
     {
       // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
       files: [

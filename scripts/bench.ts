@@ -11,7 +11,7 @@ import { indexedRoutes, unknownRoute } from "../testing/routes"
 import { sampleSite } from "../testing/sites"
 import { hydrate } from "../testing/browser/hydrated"
 import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
-import { answerFrom } from "./server"
+import { answerFrom } from "../plugins/gatsby-plugin-host-files"
 
 /**
  * Weighs and times every page of the sample's site (`npm run build:sites -- sample`) as a phone on slow 3G gets it, beside the same

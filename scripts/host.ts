@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { configuredHosts, createHostConfiguration } from "../plugins/gatsby-plugin-host-files"
 import { checkedFolder, syncValidContent } from "../src/content/check/checkedContent"
 import { formatProblems } from "../src/content/checks"
 import { getValue } from "../src/content/vocabulary"
 import { readSites } from "../src/gatsby/pageWords"
+import { createHostRules } from "../src/publish/hostRules"
 import { isPreviewBuild, previewHeaders } from "../src/publish/preview"
-import { configuredHosts, createHostConfiguration } from "./hostConfigurations"
 
 /** Prints the configuration of a host: `npm run --silent host -- nginx > site.conf`. */
 const print = async (host: string): Promise<void> => {
@@ -20,7 +21,7 @@ const print = async (host: string): Promise<void> => {
     prefixes: sites
       .filter(({ prefix, pageNames }) => prefix && pageNames.includes("notFound"))
       .map(({ prefix }) => prefix),
-    added: isPreviewBuild(process.env) ? previewHeaders : {},
+    rules: createHostRules(isPreviewBuild(process.env) ? previewHeaders : {}),
   })
   if (!configuration)
     throw new Error(`Which host? One of: ${configuredHosts.join(", ")}. Netlify and Cloudflare read public/_headers.`)

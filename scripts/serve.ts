@@ -1,4 +1,4 @@
-import { serve } from "./server"
+import { serve } from "../plugins/gatsby-plugin-host-files"
 
 const [folder = "public"] = process.argv.slice(2)
 const port = Number(process.env["PORT"] ?? 9000)

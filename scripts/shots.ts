@@ -7,7 +7,7 @@ import { states } from "../testing/browser/states"
 import { toasts } from "../testing/browser/toasts"
 import { chromiumFlags, ensureTestBrowser } from "../testing/browser/chromium"
 import { sampleSite } from "../testing/sites"
-import { serve } from "./server"
+import { serve } from "../plugins/gatsby-plugin-host-files"
 
 /**
  * Takes pictures of every page and state of the sample's site (`npm run build:sites -- sample`), for looking at:

@@ -61,7 +61,10 @@ const createBrowserTests = (grep: string): Step => ({
   readResults: () => readPlaywrightReport(browserReport),
 })
 
-const hasUnitTests = isWanted("", listTests("", /\.test\.tsx?$/))
+const pluginTests = readdirSync("plugins", { recursive: true, encoding: "utf8" }).filter(name =>
+  /\.test\.tsx?$/.test(name)
+)
+const hasUnitTests = isWanted("", [...listTests("", /\.test\.tsx?$/), ...pluginTests])
 const hasBrowserTests = isWanted("browser", listTests("browser", /\.spec\.ts$/))
 const hasBuilds = isWanted("builds", ["builds.ts"])
 

@@ -8520,6 +8520,13 @@ type PagePathsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PagePathsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
+type HostedFactsQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type HostedFactsQuery = { readonly content: { readonly clinic: { readonly website: string, readonly securityUntil: string | null, readonly locale: { readonly timeZone: string }, readonly emails: { readonly general: string, readonly info: string | null } } } };
+
 type PoliciesQueryVariables = Exact<{
   language: Scalars['String'];
 }>;

@@ -1,5 +1,5 @@
 import http from "node:http"
-import { listen } from "../scripts/server"
+import { listen } from "../plugins/gatsby-plugin-host-files"
 import type { Answer } from "./forwarderAnswers"
 
 /** A request that the forwarder has received. */

@@ -1,7 +1,7 @@
 import { cp, readFile, readdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect, test } from "@playwright/test"
-import { type Site, answerFrom, serve } from "../../scripts/server"
+import { type Site, answerFrom, serve } from "../../plugins/gatsby-plugin-host-files"
 import { hydrate } from "../../testing/browser/hydrated"
 import { sampleSite, siteWithoutWorker, sitesFolder } from "../../testing/sites"
 

@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { findBuildTraces } from "../../src/gatsby/buildTraces"
-import { commonHeaders } from "../../src/publish/hostRules"
+import { createHostRules } from "../../src/publish/hostRules"
 import { watchViolations } from "../../testing/browser/policyViolations"
 import { sampleSite } from "../../testing/sites"
 
@@ -60,7 +60,7 @@ test("Trusted Types", { tag: "@fast" }, async ({ page }) => {
 
 test("headers", { tag: "@fast" }, async ({ request }) => {
   const home = (await request.get("/")).headers()
-  for (const [name, value] of Object.entries(commonHeaders)) expect(home[name.toLowerCase()]).toBe(value)
+  for (const [name, value] of Object.entries(createHostRules().common)) expect(home[name.toLowerCase()]).toBe(value)
   // The window in which an editor signs in hands the result to the page that has opened it.
   expect(home["cross-origin-opener-policy"]).toBe("same-origin-allow-popups")
 })

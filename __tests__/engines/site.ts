@@ -1,6 +1,6 @@
 import http from "node:http"
 import { text } from "node:stream/consumers"
-import { answerFrom, listen } from "../../scripts/server"
+import { answerFrom, listen } from "../../plugins/gatsby-plugin-host-files"
 import { success } from "../../testing/forwarderAnswers"
 import { type Forwarder, startForwarder } from "../../testing/forwarder"
 import { sampleSite } from "../../testing/sites"

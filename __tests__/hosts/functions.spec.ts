@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import type { Site } from "../../scripts/server"
+import type { Site } from "../../plugins/gatsby-plugin-host-files"
 import { contactMessage } from "../../testing/contactMessage"
 import { readData } from "../../testing/data"
 import { startMailServer } from "../../testing/mailServer"

@@ -6,17 +6,16 @@ import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
-import type { Site } from "../../scripts/server"
 import {
   type Headers,
-  addressRules,
-  commonHeaders,
+  type Site,
   createHeaderRules,
   createPattern,
   defaultHeaders,
   isCompressible,
   types,
-} from "../../src/publish/hostRules"
+} from "../../plugins/gatsby-plugin-host-files"
+import { createHostRules } from "../../src/publish/hostRules"
 import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
@@ -35,6 +34,8 @@ const getCloudflareType = (extension: string, type: string): string =>
   ({ ".ico": "image/vnd.microsoft.icon", ".js": "application/javascript", ".vcf": "text/x-vcard; charset=utf-8" })[
     extension
   ] ?? (type.startsWith("text/") ? type : type.replace(/;.*/, ""))
+
+const rules = createHostRules()
 
 interface Answer {
   status: number | undefined
@@ -57,7 +58,7 @@ const ask = async (site: Site, address: string, headers: http.OutgoingHttpHeader
 }
 
 const expectCommonHeaders = (what: string, { headers }: Answer): void => {
-  for (const [name, value] of Object.entries(commonHeaders)) expect.soft(headers[name.toLowerCase()], what).toBe(value)
+  for (const [name, value] of Object.entries(rules.common)) expect.soft(headers[name.toLowerCase()], what).toBe(value)
 }
 
 /** That a host answers for an address with the file: the first time, and that a copy of it is still right. */
@@ -71,7 +72,7 @@ const expectFile = async (host: string, site: Site, file: string): Promise<void>
   expectCommonHeaders(address, answer)
   const expected: Headers = Object.assign(
     { ...defaultHeaders },
-    ...Object.entries(addressRules)
+    ...Object.entries(rules.byAddress)
       .filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
       .map(([, rule]) => rule)
   )
@@ -212,6 +213,8 @@ test.describe("netlify", () => {
       minimal: true,
     })
     expect(errors.map(String)).toEqual([])
-    expect(headers).toEqual(Object.entries(createHeaderRules()).map(([address, values]) => ({ for: address, values })))
+    expect(headers).toEqual(
+      Object.entries(createHeaderRules(rules)).map(([address, values]) => ({ for: address, values }))
+    )
   })
 })

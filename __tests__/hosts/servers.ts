@@ -4,9 +4,14 @@ import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readd
 import http from "node:http"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { createHeaderRules } from "../../src/publish/hostRules"
-import { createHostConfiguration } from "../../scripts/hostConfigurations"
-import { type Site, listen, serve } from "../../scripts/server"
+import {
+  type Site,
+  createHeaderRules,
+  createHostConfiguration,
+  listen,
+  serve,
+} from "../../plugins/gatsby-plugin-host-files"
+import { createHostRules } from "../../src/publish/hostRules"
 
 /** Real servers and tools of hosts, in a folder of their own: none is installed, and none is a dependency of the project. */
 const toolsFolder = path.resolve("node_modules/.cache/hosts")
@@ -168,7 +173,7 @@ ${configuration}}`
       WRANGLER_SEND_METRICS: "false",
       CI: "true",
     })
-    const parsed = `Parsed ${Object.keys(createHeaderRules()).length} valid header rules.`
+    const parsed = `Parsed ${Object.keys(createHeaderRules(createHostRules())).length} valid header rules.`
     if (!readFileSync(path.join(folder, "log"), "utf8").includes(parsed))
       throw new Error(`Cloudflare does not read all rules:\n${readFileSync(path.join(folder, "log"), "utf8")}`)
     return server
@@ -201,6 +206,11 @@ export const startHost = async (name: string, site: string, folder: string): Pro
   if (!start) throw new Error(`There is no host “${name}”, only ${hostNames.join(", ")}.`)
   return start(
     { folder, site: copy, address },
-    createHostConfiguration(name, { address, folder: copy, prefixes: [secondLanguage.prefix] }) ?? ""
+    createHostConfiguration(name, {
+      address,
+      folder: copy,
+      prefixes: [secondLanguage.prefix],
+      rules: createHostRules(),
+    }) ?? ""
   )
 }

@@ -1,12 +1,15 @@
 /** @jest-environment node */
-import { createHeaderRules, createPattern } from "../../src/publish/hostRules"
+import { createHeaderRules, createPattern } from "../../plugins/gatsby-plugin-host-files"
+import { createHostRules } from "../../src/publish/hostRules"
+
+const rules = createHeaderRules(createHostRules())
 
 /** The rules for an address, in order. */
 const rulesFor = (address: string) =>
-  Object.entries(createHeaderRules()).filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
+  Object.entries(rules).filter(([pattern]) => new RegExp(createPattern(pattern)).test(address))
 
 it("has few rules, however many pages there are", () => {
-  expect(Object.keys(createHeaderRules()).length).toBeLessThanOrEqual(6)
+  expect(Object.keys(rules).length).toBeLessThanOrEqual(6)
 })
 
 it.each([
@@ -24,4 +27,8 @@ it.each([
   const headers = rulesFor(address).flatMap(([, rule]) => Object.entries(rule))
   expect(Object.fromEntries(headers)["Cross-Origin-Resource-Policy"]).toBe(policy)
   expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)
+})
+
+it("lets browsers keep what has a hash in its name", () => {
+  expect(rules["/static/*"]).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" })
 })

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import { findOtherProviders, formatDeliveryAdvice } from "../../scripts/deliveryAdvice"
 import { sendTestMessage } from "../../scripts/sendTestMessage"
-import { listen } from "../../scripts/server"
+import { listen } from "../../plugins/gatsby-plugin-host-files"
 import { providerNames } from "../../src/content/delivery"
 import { allFiles } from "../../src/content/model"
 import { providers } from "../../src/forms/delivery/providers"

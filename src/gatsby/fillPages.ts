@@ -17,10 +17,8 @@ import {
   readPageData,
   readStats,
 } from "./gatsbyOutput"
-import { createHeaderRules, writeHeaders } from "../publish/hostRules"
 import { fillPage, insertBuild } from "./pageHtml"
 import type { Site } from "./pageWords"
-import { previewHeaders } from "../publish/preview"
 import { buildInlineScript } from "./scripts"
 
 interface Page {
@@ -107,8 +105,7 @@ const createBuildError = (problems: readonly string[]): Error =>
   )
 
 /**
- * Fills the build's values into Gatsby's pages in `folder`, checks them, and writes the headers' file. `pagePaths` are
- * the pages that Gatsby has made, `sites` those of their languages, the clinic's own first. Resolves to the build's id,
+ * Fills the build's values into Gatsby's pages in `folder` and checks them. `pagePaths` are the pages that Gatsby has made, `sites` those of their languages, the clinic's own first. Resolves to the build's id,
  * which is another whenever a page or its data is. Throws before a page is written when anything is not as it should be:
  * page and cause, one line each.
  */
@@ -137,7 +134,6 @@ export const fillPages = async (
   })
   const hash = createHash("sha256")
   for (const { text, data } of filledPages) hash.update(text).update(JSON.stringify(data))
-  await writeHeaders(folder, createHeaderRules(isPreview ? previewHeaders : {}))
   problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
   if (problems.length) throw createBuildError(problems)
   const build = hash.digest("hex").slice(0, 20)

@@ -4,11 +4,13 @@ import path from "node:path"
 import sharp from "sharp"
 import { avifOptions } from "./avif"
 
-/** What of the project's folder makes pages, besides `src`: the code that Gatsby starts, and what configures it. */
+/** What of the project's folder makes pages, besides `src` and `plugins`: the code that Gatsby starts, and what configures it. */
 const rootInputs = /^(gatsby-.*|package(-lock)?\.json|tsconfig.*\.json|\.env.*|\.?babel.*|\.browserslistrc)$/
 
+const digestFile = "plugins/site-inputs/digest.txt"
+
 /** Written by the build itself. */
-const generated = new Set(["src/gatsby-types.d.ts"])
+const generated = new Set(["src/gatsby-types.d.ts", digestFile])
 
 /**
  * The environment variables that make pages: Gatsby puts those that begin with GATSBY_ into the code as constants. The others
@@ -25,8 +27,10 @@ const digest = (content: string | Buffer): string => createHash("sha256").update
 
 const listInputs = (folder: string): string[] => {
   const root = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => rootInputs.test(name))
-  const src = readdirSync(path.join(folder, "src"), { recursive: true, withFileTypes: true })
-  return [...root, ...src]
+  const code = ["src", "plugins"].flatMap(name =>
+    readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+  )
+  return [...root, ...code]
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .filter(name => !generated.has(name))
@@ -49,8 +53,6 @@ export const digestInputs = (
   const [nodeMajor] = process.versions.node.split(".")
   return digest(JSON.stringify([path.resolve(folder), nodeMajor, command, year, variables.toSorted(), files]))
 }
-
-const digestFile = "plugins/site-inputs/digest.txt"
 
 /**
  * Writes the digest into the local plugin of the project in `folder`, before Gatsby looks for the versions of its plugins: it

@@ -1,18 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises"
-import path from "node:path"
-
-/**
- * What every host has to know about the site, in one place. From it come `_headers` for Netlify and Cloudflare, the
- * configurations of `npm run host`, and the answers of the project's own server.
- */
-
-export type Headers = Readonly<Record<string, string>>
-
-/** Headers by address; `*` at the end of an address stands for whatever follows, `:file` for a name without a slash. */
-export type HeaderRules = Readonly<Record<string, Headers>>
+import type { Headers, HostRules } from "../../plugins/gatsby-plugin-host-files"
 
 /** Headers of every answer. */
-export const commonHeaders: Headers = {
+const common: Headers = {
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -23,16 +12,11 @@ export const commonHeaders: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 }
 
-/** Headers of an answer that no rule of its address has: it is asked for each time. */
-export const defaultHeaders = {
-  "Cache-Control": "public, max-age=0, must-revalidate",
-} as const satisfies Headers
-
 /** What no other site may load. It may load the pictures that structured data, link previews and manifests name. */
 const ownUse: Headers = { "Cross-Origin-Resource-Policy": "same-origin" }
 
-/** What is otherwise at some addresses; of a missing file only the headers that do not say how long to keep it. */
-export const addressRules: HeaderRules = {
+/** What is otherwise at some addresses. */
+const byAddress: HostRules["byAddress"] = {
   // The kill switch has to reach every visitor, whatever a host does by default.
   "/sw.js": { "Cache-Control": "no-cache" },
   // Names in this folder change with their contents.
@@ -43,78 +27,5 @@ export const addressRules: HeaderRules = {
   "/admin/*": ownUse,
 }
 
-/** The regular expression for a rule's addresses, as text. */
-export const createPattern = (address: string): string =>
-  `^${address.replaceAll(".", "\\.").replace(":file", "[^/]+")}$`.replace("*$", "")
-
-/**
- * The name of the page for every address that does not exist, sent with the status 404. A language has its own in its
- * folder, for the addresses in that.
- */
-export const notFoundPage = "/404.html"
-
-/** The addresses of what is not for visitors: the file for hosts, and all with a dot in front, such as `.git` and `.htaccess`. */
-export const privateAddresses = "^/_headers$|/\\.(?!well-known/)"
-
-export const types: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".ttf": "font/ttf",
-  ".txt": "text/plain; charset=utf-8",
-  ".vcf": "text/vcard; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-}
-
-/** Whether files of a type get smaller when they are compressed. */
-export const isCompressible = (type: string): boolean => /^text|javascript|json|svg|xml|wasm|ttf/.test(type)
-
-/**
- * The rules of `_headers`. `added` are headers that every answer has besides, such as those of a preview. Cloudflare joins the
- * values of two rules for one header, and nobody says what Netlify does: no two of these have the same header for an address.
- * None is there for the cache, which is both hosts' own by default.
- */
-export const createHeaderRules = (added: Headers = {}): HeaderRules => ({
-  "/*": { ...commonHeaders, ...added },
-  ...addressRules,
-})
-
-/** Writes `_headers` into `folder`, in Netlify's form, which Cloudflare reads too (https://docs.netlify.com/routing/headers/). */
-export const writeHeaders = async (folder: string, rules: HeaderRules): Promise<void> => {
-  const lines = Object.entries(rules).flatMap(([address, headers]) => [
-    address,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ])
-  await writeFile(path.join(folder, "_headers"), `${lines.join("\n")}\n`)
-}
-
-const parseHeaderRules = (text: string): { address: string; name: string; value: string }[] => {
-  let address = ""
-  return text.split("\n").flatMap(line => {
-    if (!/^\s/.test(line)) address = line
-    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
-    return name !== undefined && value !== undefined ? [{ address, name, value }] : []
-  })
-}
-
-/** Reads the `_headers` that `writeHeaders` has written. Returns the headers with which a host answers for an address. */
-export const readHeaders = async (folder: string): Promise<(address: string) => Record<string, string>> => {
-  const rules = parseHeaderRules(await readFile(path.join(folder, "_headers"), "utf8").catch(() => ""))
-  return address =>
-    Object.fromEntries(
-      rules
-        .filter(rule => new RegExp(createPattern(rule.address)).test(address))
-        .map(({ name, value }) => [name, value] as const)
-    )
-}
+/** What every host has to know about the site. `added` are headers that every answer has besides, such as those of a preview. */
+export const createHostRules = (added: Headers = {}): HostRules => ({ common: { ...common, ...added }, byAddress })

@@ -4,34 +4,24 @@ import { derivePalette } from "../content/brand/palette"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
 import type { PublishedSite } from "./published"
-import { createSecurityText } from "./securityText"
 import { writeSharePictures } from "./sharePictures"
-import { createRobots, createSitemap } from "./sitemap"
 
 /**
  * Writes the files beside the pages of the project in `folder`: in each language a vCard, a manifest and share pictures; for
- * all together robots.txt, security.txt, sitemap and icons. The first of `sites` is that of the clinic's own language.
+ * all together the icons. The first of `sites` is that of the clinic's own language.
  */
 export const publish = async (sites: readonly PublishedSite[], folder: string): Promise<void> => {
   const publicFolder = path.join(folder, "public")
   const [own] = sites
   if (!own) throw new Error("There is no site to publish.")
-  const { clinic, brand } = own.content
+  const { brand } = own.content
   const palette = derivePalette(brand, "light")
-  const texts: Record<string, string | undefined> = {
-    "robots.txt": createRobots(clinic.website),
-    ".well-known/security.txt": createSecurityText(
-      clinic,
-      sites.map(({ language }) => language)
-    ),
-    "sitemap.xml": createSitemap(clinic.website, sites),
-  }
+  const texts: Record<string, string> = {}
   for (const { prefix, content } of sites) {
     texts[`${prefix}/clinic.vcf`] = vCard(content.clinic, content.hours, prefix)
     texts[`${prefix}/site.webmanifest`] = createWebManifest(content.clinic, palette, prefix)
   }
   for (const [name, text] of Object.entries(texts)) {
-    if (!text) continue
     const file = path.join(publicFolder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

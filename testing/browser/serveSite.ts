@@ -1,5 +1,5 @@
 import { test } from "@playwright/test"
-import { type Site, serve } from "../../scripts/server"
+import { type Site, serve } from "../../plugins/gatsby-plugin-host-files"
 
 /** Serves a built site during the tests of a block. Its address is there once they run. */
 export const serveSite = (folder: string): { address: string } => {

@@ -1,6 +1,6 @@
 import http from "node:http"
 import sharp from "sharp"
-import { listen } from "../../scripts/server"
+import { listen } from "../../plugins/gatsby-plugin-host-files"
 import { checkChange } from "../../src/editor/door/checkChange"
 import { type Step, createDoor } from "../../src/editor/door/door"
 import { keepPictures } from "../../src/editor/door/keepPictures"

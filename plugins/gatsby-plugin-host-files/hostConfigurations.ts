@@ -1,14 +1,12 @@
 import {
-  type Headers,
-  addressRules,
-  commonHeaders,
+  type HostRules,
   createPattern,
   defaultHeaders,
   isCompressible,
   notFoundPage,
   privateAddresses,
   types,
-} from "../src/publish/hostRules"
+} from "./rules"
 
 /** The site as its own server has to know it. */
 export interface HostedSite {
@@ -17,8 +15,7 @@ export interface HostedSite {
   folder: string
   /** What the addresses of languages begin with that have a page of their own for unknown addresses: `/en`. */
   prefixes?: readonly string[]
-  /** Headers that every answer has besides those of every build. */
-  added?: Headers
+  rules: HostRules
 }
 
 type Lines = readonly string[]
@@ -26,27 +23,25 @@ type Lines = readonly string[]
 const indent = (lines: Lines): string[] => lines.map(line => `  ${line}`)
 const createBlock = (name: string, lines: Lines): string[] => [`${name} {`, ...indent(lines), "}"]
 
-const listHeaders = (added: Headers = {}): [string, string][] => Object.entries({ ...commonHeaders, ...added })
+/** Returns what is otherwise at some addresses, one header each. */
+const listExceptions = ({ byAddress }: HostRules) =>
+  Object.entries(byAddress).flatMap(([path, headers]) =>
+    Object.entries(headers).map(([header, value]) => ({
+      path,
+      header,
+      value,
+      pattern: createPattern(path),
+      name: `site_${path.replaceAll(/\W+/g, "_").replaceAll(/^_|_$/g, "")}`,
+    }))
+  )
 
-/** What is otherwise at some addresses. */
-const exceptions = Object.entries(addressRules).flatMap(([path, headers]) =>
-  Object.entries(headers).map(([header, value]) => ({
-    path,
-    header,
-    value,
-    pattern: createPattern(path),
-    name: `site_${path.replaceAll(/\W+/g, "_").replaceAll(/^_|_$/g, "")}`,
-  }))
-)
-
-/** Headers that depend on the address, as variables of a server's configuration; an empty one is not sent. */
-const variables = [...new Set([...Object.keys(defaultHeaders), ...exceptions.map(({ header }) => header)])].map(
-  header => ({
+/** Returns headers that depend on the address, as variables of a server's configuration; an empty one is not sent. */
+const listVariables = (rules: HostRules) =>
+  [...new Set([...Object.keys(defaultHeaders), ...listExceptions(rules).map(({ header }) => header)])].map(header => ({
     header,
     value: Object.entries(defaultHeaders).find(([name]) => name === header)?.[1] ?? "",
     name: `site_${header.toLowerCase().replaceAll("-", "_")}`,
-  })
-)
+  }))
 
 const files = Object.entries(types).map(([extension, type]) => ({
   extension: extension.slice(1),
@@ -61,13 +56,14 @@ const compressibleTypes = [...new Set(files.filter(({ type }) => isCompressible(
 const withoutHtml = (list: Lines): string => list.filter(type => type !== "text/html").join(" ")
 
 /** A file for nginx's `conf.d` or `sites-enabled`; `certbot --nginx` adds TLS to it. */
-const createNginx = ({ address, folder, prefixes = [], added }: HostedSite): string[] => {
+const createNginx = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, port } = new URL(address)
+  const variables = listVariables(rules)
   return [
     ...variables.flatMap(({ header, value, name }) =>
       createBlock(`map $uri $${name}`, [
         `default "${value}";`,
-        ...exceptions
+        ...listExceptions(rules)
           .filter(exception => exception.header === header)
           .map(exception => `"~${exception.pattern}" "${exception.value}";`),
       ])
@@ -78,7 +74,7 @@ const createNginx = ({ address, folder, prefixes = [], added }: HostedSite): str
       `server_name ${hostname};`,
       `root ${folder};`,
       "# All headers are here: one in a location would take the place of these.",
-      ...listHeaders(added).map(([name, value]) => `add_header ${name} "${value}" always;`),
+      ...Object.entries(rules.common).map(([name, value]) => `add_header ${name} "${value}" always;`),
       ...variables.map(({ header, name }) => `add_header ${header} $${name} always;`),
       "# Another server in front may end TLS and have another port.",
       "absolute_redirect off;",
@@ -104,13 +100,13 @@ const createNginx = ({ address, folder, prefixes = [], added }: HostedSite): str
 }
 
 /** A file `.htaccess`: nothing in it needs more than `AllowOverride FileInfo`, which shared hosts with cPanel grant. */
-const createHtaccess = ({ prefixes = [], added }: HostedSite): string[] => [
+const createHtaccess = ({ prefixes = [], rules }: HostedSite): string[] => [
   "# A header that the server has set for all its sites would be sent twice.",
-  ...[...listHeaders(added), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
+  ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].flatMap(([name, value]) => [
     `Header unset ${name}`,
     `Header always set ${name} "${value}"`,
   ]),
-  ...exceptions.flatMap(({ pattern, header, value, name }) => [
+  ...listExceptions(rules).flatMap(({ pattern, header, value, name }) => [
     `SetEnvIf Request_URI "${pattern}" ${name}`,
     `Header always set ${header} "${value}" env=${name}`,
   ]),
@@ -160,8 +156,9 @@ const createApache = (site: HostedSite): string[] => {
 }
 
 /** A Caddyfile. Caddy gets its certificate by itself. */
-const createCaddy = ({ address, folder, prefixes = [], added }: HostedSite): string[] => {
+const createCaddy = ({ address, folder, prefixes = [], rules }: HostedSite): string[] => {
   const { hostname, host, protocol } = new URL(address)
+  const exceptions = listExceptions(rules)
   return createBlock(protocol === "https:" ? hostname : `http://${host}`, [
     `root * ${folder}`,
     ...createBlock("encode", [
@@ -182,7 +179,9 @@ const createCaddy = ({ address, folder, prefixes = [], added }: HostedSite): str
     ...createBlock("map {query} {site_query}", ['"~(.+)" "?${1}"', 'default ""']),
     "# In this order: outside of a route Caddy would put the rule for all addresses last.",
     ...createBlock("route", [
-      ...[...listHeaders(added), ...Object.entries(defaultHeaders)].map(([name, value]) => `header ${name} "${value}"`),
+      ...[...Object.entries(rules.common), ...Object.entries(defaultHeaders)].map(
+        ([name, value]) => `header ${name} "${value}"`
+      ),
       ...exceptions.map(({ name, header, value }) => `header @${name} ${header} "${value}"`),
       ...files.map(({ extension, type }) => `header @${extension} Content-Type "${type}"`),
       "error @private 404",

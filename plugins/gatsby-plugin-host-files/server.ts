@@ -5,14 +5,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import {
-  defaultHeaders,
-  isCompressible,
-  notFoundPage,
-  privateAddresses,
-  readHeaders,
-  types,
-} from "../src/publish/hostRules"
+import { defaultHeaders, isCompressible, notFoundPage, privateAddresses, readHeaders, types } from "./rules"
 
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(

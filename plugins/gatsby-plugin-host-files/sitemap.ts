@@ -1,0 +1,26 @@
+/** A page that search engines may list. */
+export interface ListedPage {
+  /** Its address below the site's own, such as `/about/`. */
+  path: string
+  /** The same page in each of its languages, this one included; left out where there is one alone. */
+  alternates?: readonly { language: string; path: string }[]
+}
+
+/**
+ * Returns the sitemap (https://www.sitemaps.org/protocol.html) of `pages`, without dates: the content says when none of them
+ * has changed, and the history of a repository is not the same in every copy. Each page names its other languages
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ */
+export const createSitemap = (website: string, pages: readonly ListedPage[]): string => {
+  const entries = pages.map(({ path, alternates = [] }) => {
+    const links = alternates.map(
+      alternate => `<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${website}${alternate.path}"/>`
+    )
+    return `<url><loc>${website}${path}</loc>${links.join("")}</url>\n`
+  })
+  const namespace = pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${entries.join("")}</urlset>\n`
+}
+
+/** Returns a robots.txt that lets everything be read; pages that shall not be listed say so themselves. */
+export const createRobots = (website: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`

@@ -1,0 +1,61 @@
+import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
+import { checkedFolder } from "../content/check/checkedContent"
+import { pages } from "../content/pages"
+import { getUtcOffset } from "../content/utcOffset"
+import { type Site, readSites } from "./pageWords"
+import { createHostRules } from "../publish/hostRules"
+import { isPreviewBuild, previewHeaders } from "../publish/preview"
+import { runQuery } from "../publish/published"
+
+const hostedFactsQuery = /* GraphQL */ `
+  query HostedFacts($language: String!) {
+    content(language: $language) {
+      clinic {
+        website
+        locale {
+          timeZone
+        }
+        securityUntil
+        emails {
+          general
+          info
+        }
+      }
+    }
+  }
+`
+
+/** Returns the pages of `sites` that search engines may list, each with its other languages. */
+const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pageNames">[]) =>
+  sites.flatMap(({ prefix, pageNames }) =>
+    pageNames
+      .filter(name => pages[name].indexed)
+      .map(name => {
+        const alternates = sites
+          .filter(site => site.pageNames.includes(name))
+          .map(site => ({ language: site.language, path: `${site.prefix}${pages[name].path}` }))
+        return { path: `${prefix}${pages[name].path}`, ...(alternates.length > 1 && { alternates }) }
+      })
+  )
+
+/** Returns what the site tells hosts and crawlers. */
+export const createHostFilesOptions = (environment: NodeJS.ProcessEnv): HostFilesOptions => ({
+  rules: createHostRules(isPreviewBuild(environment) ? previewHeaders : {}),
+  readFacts: async graphql => {
+    const sites = await readSites(checkedFolder)
+    const [own] = sites
+    const { content } = await runQuery<Queries.HostedFactsQuery>(graphql, hostedFactsQuery, own.language)
+    const { website, locale, emails, securityUntil } = content.clinic
+    return {
+      website,
+      pages: listListedPages(sites),
+      security: securityUntil
+        ? {
+            contacts: [`mailto:${emails.info ?? emails.general}`, `${website}${pages.contact.path}`],
+            expires: `${securityUntil}:00${getUtcOffset(securityUntil, locale.timeZone)}`,
+            languages: sites.map(({ language }) => language),
+          }
+        : undefined,
+    }
+  },
+})
