@@ -1,11 +1,8 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { announce } from "./src/boot/announce"
-import { canPrefetch } from "./src/boot/connection"
-import { hydratedEvent } from "./src/boot/contract"
-import { followLastPress } from "./src/boot/followLastPress"
-import { hydratePage } from "./src/boot/hydratePage"
+import { announce, canPrefetch, hydratedEvent } from "./plugins/gatsby-plugin-on-demand"
+import { followLastPress, hydratePage } from "./plugins/gatsby-plugin-on-demand/browser"
 import { Layout, type PageData } from "./src/layout/Layout"
 import type { PageWords } from "./src/words/useWords"
 

@@ -1,8 +1,9 @@
 import type { GatsbyConfig } from "gatsby"
+import { writeInputsDigest } from "./plugins/gatsby-plugin-on-demand/build"
+import { digestEncoders } from "./src/gatsby/avif"
 import { checkedFolder, dataFolder } from "./src/content/check/checkedContent"
 import { getTypeName } from "./src/content/graphql"
 import { chooseProvider } from "./src/gatsby/delivery"
-import { writeInputsDigest } from "./src/gatsby/inputs"
 import { createHostFilesOptions } from "./src/gatsby/hostFiles"
 import { isPreviewBuild } from "./src/publish/preview"
 
@@ -33,7 +34,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   trailingSlash: "always",
   plugins: [
-    "site-inputs",
+    { resolve: "gatsby-plugin-on-demand", options: { encoders: digestEncoders() } },
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: checkedFolder, ignore: ["**/images/**"] },

@@ -1,26 +1,23 @@
 import { existsSync } from "node:fs"
-import { rm, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import type { GatsbyNode, Page } from "gatsby"
+import { bundledModules, finishBuild, removeRewrittenFiles } from "./plugins/gatsby-plugin-on-demand/build"
 import { setAvifDefaults } from "./src/gatsby/avif"
 import { brandFile, publishBrand } from "./src/publish/brand"
 import { buildEditor, writeLiveBuild } from "./src/publish/buildEditor"
 import { checkedFolder, syncValidContent, watchContent } from "./src/content/check/checkedContent"
-import { removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "./src/gatsby/earlierFiles"
 import { createDeliveryAlias } from "./src/gatsby/delivery"
-import { fillPages } from "./src/gatsby/fillPages"
-import { readInputsDigest } from "./src/gatsby/inputs"
-import { type BuildRecord, createRecord, removeOutdatedPictures, writeRecord } from "./src/gatsby/keptWork"
+import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
+import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
 import { readPublished } from "./src/publish/published"
-import { writeWorker } from "./src/gatsby/scripts"
-import { additions, bundledFiles, bundledModules, evaluatePagesInOrder, replaceParts } from "./src/gatsby/webpack"
 import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
@@ -57,23 +54,17 @@ let editor = Promise.resolve<string[]>([])
 /** The brand of the pages, as JSON. */
 let brand = ""
 
-/** What this build leaves for the next. */
-let record: BuildRecord | undefined
-
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ basePath, reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = ({ basePath, reporter }) => {
   if (basePath)
     reporter.panic(
       `The site works only at the root of a domain or subdomain, not below ${basePath}: remove pathPrefix from gatsby-config.ts, or build without --prefix-paths and PREFIX_PATHS.`
     )
   setAvifDefaults()
   if (isPreview) reporter.info("This build is a preview: its forms send nothing, and search engines do not list it.")
-  record = await removeOutdatedPictures(folder)
 }
 
 /** Bad content never reaches a page: a build ends here with the list of the problems to fix, develop mode waits. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  // Gatsby may have emptied the cache since onPreInit.
-  if (record) await writeRecord(folder, record)
   if (isDevelop) await writeSchemas(".")
   let text = await describeProblems()
   if (!isDevelop && text) reporter.panic(text)
@@ -190,25 +181,9 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }
   actions.createPage(withWords(page, words))
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
-  actions.setWebpackConfig({ resolve: { alias: { "brand-in-pages": brandFile, ...createDeliveryAlias(process.env) } } })
-  const digest = readInputsDigest(folder)
-  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
-  if (stage !== "build-javascript") return
-  actions.setWebpackConfig(additions)
-  actions.replaceWebpackConfig(replaceParts(getConfig(), plugins, digest))
-}
-
-/**
- * Asks each page's query now and leaves the answer: whatever it says, Gatsby asks again. But the pictures that it needs are
- * made from now on, while webpack works on one processor, and not when the pages are written.
- */
-export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
-  const state = store.getState()
-  for (const page of state.pages.values()) {
-    const query = state.components.get(page.componentPath)?.query
-    if (query) await graphql(query, page.context)
-  }
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+  const alias = { "brand-in-pages": brandFile, ...createDeliveryAlias(process.env) }
+  actions.setWebpackConfig({ resolve: { alias: stage === "build-javascript" ? { ...shims, ...alias } : alias } })
 }
 
 const pagePathsQuery = /* GraphQL */ `
@@ -220,12 +195,6 @@ const pagePathsQuery = /* GraphQL */ `
     }
   }
 `
-
-/**
- * What Gatsby leaves in `public` and no visitor needs: scripts of third parties in a worker, which this site does not have,
- * and what its own build reads there. It writes them at every build.
- */
-const unpublished = ["~partytown", "_gatsby", "chunk-map.json", "webpack.stats.json"]
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
   const made = await graphql<Queries.PagePathsQuery>(pagePathsQuery)
@@ -241,16 +210,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
       await createLicences([...bundledModules, ...editorModules])
     )
     const pagePaths = made.data?.allSitePage.nodes.map(page => page.path) ?? []
-    await removeEarlierPages(publicFolder, pagePaths)
-    const build = await fillPages(publicFolder, pagePaths, sites, { isPreview })
+    const build = await finishBuild(folder, pagePaths, createFinishOptions(sites, process.env, isPreview))
     await writeNetlifyForms(publicFolder, sites[0], process.env["GATSBY_DELIVERY"])
-    for (const name of unpublished) await rm(path.join(publicFolder, name), { recursive: true, force: true })
-    if (record) {
-      // Now that the pages name all their files.
-      const files = await removeUnusedFiles(publicFolder, bundledFiles, record.unusedSince, Date.now())
-      await writeRecord(folder, createRecord(record, files))
-    }
-    await writeWorker(publicFolder, build, sites)
     await writeLiveBuild(editorFolder, build)
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error))

@@ -13,13 +13,13 @@ import {
   announcerId,
   buildMetaName,
   inlineScriptId,
-  noticeHook,
-  noticeScriptId,
   preloadsId,
   printId,
   stylesId,
-} from "./src/boot/contract"
-import { createNoticeScript } from "./src/boot/createNoticeScript"
+  withoutMarks,
+} from "./plugins/gatsby-plugin-on-demand"
+import { noticeHook, noticeScriptId } from "./src/inline/contract"
+import { createNoticeScript } from "./src/inline/createNoticeScript"
 import { Sprite } from "./src/components/Sprite"
 import { parseDateTime } from "./src/content/dateTime"
 import { getDirection } from "./src/content/locale"
@@ -32,7 +32,6 @@ import { PreviewBar, previewBarStyles } from "./src/layout/PreviewBar"
 import { StructuredDataContext, type SharedPage } from "./src/layout/StructuredDataContext"
 import { createShareTags } from "./src/layout/shareTags"
 import { createPageGraph } from "./src/layout/structuredData"
-import { withoutMarks } from "./src/boot/servedStyles"
 import { globalStyles } from "./src/styles/globalStyles"
 import type { PageWords } from "./src/words/useWords"
 
@@ -180,7 +179,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   }
   const shared = sharedPages.get(pathname)
   sharedPages.delete(pathname)
-  // The build fills these elements in (src/gatsby/fillPages.ts) and ends with an error where one is missing.
+  // The build fills these elements in (plugins/gatsby-plugin-on-demand/fillPages.ts) and ends with an error where one is missing.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="Content-Security-Policy" content="" />,
     <meta key="build" name={buildMetaName} content="" />,

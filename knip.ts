@@ -6,13 +6,14 @@ const hideFragments = (text: string): string => text.replace(/^export (?=const f
 const config: KnipConfig = {
   // What no import leads to: esbuild's entries, what Gatsby, webpack or Playwright start by its name, and scripts that are started by hand.
   entry: [
-    "gatsby-ssr.tsx",
+    "gatsby-{browser,ssr}.tsx",
     "src/pages/*.tsx",
     "plugins/*/{index,gatsby-node}.ts",
-    "src/boot/{boot,reactDom,startReact}.ts",
+    "src/inline/inline.ts",
+    "plugins/gatsby-plugin-on-demand/{inline,browser,build,reactDom,startReact}.ts",
     "src/gatsby/shims/*.ts",
     "src/editor/{editor.ts,siteInPreview.tsx}",
-    "src/boot/worker/*.ts",
+    "plugins/gatsby-plugin-on-demand/worker/*.ts",
     "netlify/keep-build/index.js",
     "netlify/functions/*.ts",
     "functions/*.ts",
@@ -32,10 +33,11 @@ const config: KnipConfig = {
     "jest",
     "brand-in-pages",
     "gatsby-app",
+    "site-browser",
     "site-content",
   ],
   // Local plugins of Gatsby.
-  ignoreUnresolved: ["site-inputs", "gatsby-plugin-host-files"],
+  ignoreUnresolved: ["gatsby-plugin-on-demand", "gatsby-plugin-host-files"],
   exclude: ["binaries"],
   compilers: { ts: hideFragments, tsx: hideFragments },
 }

@@ -10,16 +10,16 @@ const mayImport = {
   "src/words": [],
   "src/content": ["words"],
   "src/content/check": ["content", "words"],
-  "src/boot": ["words"],
-  "src/styles": ["boot", "content"],
-  "src/components": ["boot", "content", "styles", "words"],
-  "src/sections": ["boot", "components", "content", "styles", "words"],
-  "src/forms": ["boot", "components", "content", "styles", "words"],
-  "src/layout": ["boot", "components", "content", "styles", "words"],
+  "src/inline": ["words"],
+  "src/styles": ["content", "inline"],
+  "src/components": ["inline", "content", "styles", "words"],
+  "src/sections": ["inline", "components", "content", "styles", "words"],
+  "src/forms": ["inline", "components", "content", "styles", "words"],
+  "src/layout": ["inline", "components", "content", "styles", "words"],
   "src/pages": ["components", "forms", "layout", "sections", "words"],
   "src/editor": ["components", "content", "content/check", "forms", "layout", "pages", "sections", "styles", "words"],
   "src/publish": ["content", "content/check", "styles", "words"],
-  "src/gatsby": ["boot", "content", "content/check", "forms", "publish", "words"],
+  "src/gatsby": ["inline", "content", "content/check", "forms", "publish", "words"],
   scripts: ["content", "content/check", "forms", "gatsby", "publish", "words"],
   testing: folders,
 }
@@ -37,27 +37,39 @@ const alsoForbidden = {
 for (const name of folders)
   if (!mayImport[`src/${name}`]) throw new Error(`oxlint.config.mjs has no rule for src/${name}.`)
 
-/** A plugin's door is its `index.ts`: nobody else imports what is behind it. */
-const insideOfPlugins = { regex: "plugins/[^/]+/.", message: "Import what the plugin's index.ts exports." }
+/** A plugin's doors are its `index.ts` and, where browsers and builds must not meet, `inline.ts`, `browser.ts` and `build.ts`. */
+const insideOfPlugins = {
+  regex: "plugins/[^/]+/(?!(?:inline|browser|build)$).",
+  message: "Import what a door of the plugin exports.",
+}
 
-/** Plugins know nothing of the site, nor what is inside of other plugins. */
-const pluginRules = {
-  files: ["plugins/**"],
+/** Plugins know nothing of the site, nor of other plugins. */
+const createPluginRules = (files, site) => ({
+  files: [files],
   rules: {
     "no-restricted-imports": [
       "error",
       {
         patterns: [
           {
-            regex: "^(?:\\.\\./)+(?:src|data|testing|scripts|samples|__tests__)(?:/|$)",
+            regex: `^(?:\\.\\./){2,}(?:${site.join("|")})(?:/|$)`,
             message: "A plugin gets what it needs as options.",
           },
-          { regex: "^(?:\\.\\./)+gatsby-plugin-[^/]+/.", message: "Import what the plugin's index.ts exports." },
+          {
+            regex: "^(?:\\.\\./)+gatsby-plugin-",
+            message: "What two plugins share is a package, or belongs to one of them.",
+          },
         ],
       },
     ],
   },
-}
+})
+
+const pluginRules = [
+  createPluginRules("plugins/**", ["src", "data", "scripts", "samples", "__tests__", "testing"]),
+  // Tests of plugins use the helpers of all tests.
+  createPluginRules("plugins/*/__tests__/**", ["src", "data", "scripts", "samples", "__tests__"]),
+]
 
 const importRules = Object.entries(mayImport).map(([folder, allowed]) => {
   const others = folders.filter(name => `src/${name}` !== folder && !allowed.includes(name))
@@ -123,7 +135,7 @@ export default {
       rules: { "no-restricted-imports": ["error", { patterns: [insideOfPlugins] }] },
     },
     ...importRules,
-    pluginRules,
+    ...pluginRules,
     {
       // Gatsby, jest, knip, Netlify, oxlint, Playwright, webpack or `React.lazy` asks for a default export.
       files: [
@@ -143,7 +155,7 @@ export default {
     },
     {
       // `export {}` makes a module of a file without exports.
-      files: ["src/boot/worker/**", "src/gatsby/shims/**"],
+      files: ["plugins/gatsby-plugin-on-demand/worker/**", "src/gatsby/shims/**"],
       rules: { "unicorn/require-module-specifiers": "off" },
     },
     {
@@ -153,7 +165,7 @@ export default {
     },
     {
       // Callbacks that run in the page name the same things as the test around them.
-      files: ["__tests__/**", "testing/**"],
+      files: ["__tests__/**", "plugins/*/__tests__/**", "testing/**"],
       rules: { "eslint/no-shadow": "off" },
     },
   ],

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * Returns the rows of a table in `__tests__`: a text file with a row in each line and ` | ` between its cells. A line that
+ * Returns the rows of a table in `__tests__`, or in a plugin: a text file with a row in each line and ` | ` between its cells. A line that
  * begins with `#` is a comment; `⏎` is a line break, and `\u{200b}` the character of this number.
  */
 export const readTable = (file: string): string[][] =>
-  readFileSync(path.join("__tests__", file), "utf8")
+  readFileSync(file.startsWith("plugins/") ? file : path.join("__tests__", file), "utf8")
     .split("\n")
     .filter(line => line && !line.startsWith("# "))
     .map(line =>

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test"
-import { rootId } from "../../src/boot/contract"
+import { rootId } from "../../plugins/gatsby-plugin-on-demand"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"
 
 /** Pages at other addresses than their own, at which hosts send them as well, and pages that become empty. */

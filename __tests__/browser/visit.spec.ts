@@ -1,5 +1,5 @@
 import { type Locator, expect, test } from "@playwright/test"
-import { announcerId } from "../../src/boot/contract"
+import { announcerId } from "../../plugins/gatsby-plugin-on-demand"
 import { appointmentPage } from "../../testing/browser/appointmentPage"
 import { contactPage } from "../../testing/browser/contactPage"
 import { hydrate, hydrated } from "../../testing/browser/hydrated"

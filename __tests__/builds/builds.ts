@@ -4,9 +4,8 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { type Arbitrary, integer, sample, shuffledSubarray, tuple } from "fast-check"
 import sharp from "sharp"
+import { listFiles, readRecord } from "../../plugins/gatsby-plugin-on-demand/build"
 import { sampleContent } from "../../scripts/sampleFolders"
-import { listFiles } from "../../src/gatsby/gatsbyOutput"
-import { readRecord } from "../../src/gatsby/keptWork"
 import { buildProject, copyProject } from "../../testing/projectCopy"
 
 /**
@@ -111,7 +110,10 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   "the editor": (files, step) =>
     files.write("src/editor/editor.ts", `${files.read("src/editor/editor.ts")}\nconsole.log(${step})\n`),
   "the service worker": (files, step) =>
-    files.write("src/boot/worker/worker.ts", `${files.read("src/boot/worker/worker.ts")}\nconsole.log(${step})\n`),
+    files.write(
+      "plugins/gatsby-plugin-on-demand/worker/worker.ts",
+      `${files.read("plugins/gatsby-plugin-on-demand/worker/worker.ts")}\nconsole.log(${step})\n`
+    ),
 }
 
 const kinds = Object.keys(edits)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, within } from "@testing-library/react"
 import { derivePalette } from "../../src/content/brand/palette"
-import { notFoundHook } from "../../src/boot/contract"
+import { notFoundHook } from "../../src/inline/contract"
 import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../src/content/field"
 import { createPreviewContent } from "../../src/editor/previewContent"

@@ -6,6 +6,7 @@ import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
+import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
 import {
   type Headers,
   type Site,
@@ -16,7 +17,6 @@ import {
   types,
 } from "../../plugins/gatsby-plugin-host-files"
 import { createHostRules } from "../../src/publish/hostRules"
-import { listFiles } from "../../src/gatsby/gatsbyOutput"
 import { secondContent } from "../../scripts/sampleFolders"
 import { sampleSite } from "../../testing/sites"
 import { hostNames, secondLanguage, startHost, toolFile } from "./servers"

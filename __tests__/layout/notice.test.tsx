@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderToStaticMarkup } from "react-dom/server"
-import { noticeHook } from "../../src/boot/contract"
-import { watchNotice } from "../../src/boot/notice"
+import { noticeHook } from "../../src/inline/contract"
+import { watchNotice } from "../../src/inline/notice"
 import { checkContent, findContentHints } from "../../src/content/check/checkContent"
 import { formatProblem } from "../../src/content/checks"
 import { parseDateTime as parse } from "../../src/content/dateTime"

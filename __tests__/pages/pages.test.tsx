@@ -13,7 +13,7 @@ it("every file in src/pages has an entry in the registry, and every entry has a 
   expect(readdirSync("src/pages").toSorted()).toEqual([...new Set(files)].toSorted())
 })
 
-// Gatsby's own head tags are left out of the scripts (src/gatsby/webpack.ts): they would be gone after a client navigation.
+// Gatsby's own head tags are left out of the scripts (plugins/gatsby-plugin-on-demand/webpack.ts): they would be gone after a client navigation.
 it("no page exports Gatsby's Head, because the head tags come from react-helmet", () => {
   for (const file of readdirSync("src/pages"))
     expect(Object.keys(jest.requireActual(`../../src/pages/${file}`))).not.toContain("Head")

@@ -1,5 +1,5 @@
 import styled from "styled-components"
-import { copiedHook } from "../boot/contract"
+import { copiedHook } from "../inline/contract"
 import { ActionLink } from "./ActionLink"
 
 /** A link or button that copies: for a while it says how it went instead of what it does. */

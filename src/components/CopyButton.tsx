@@ -1,5 +1,5 @@
-import { copyHook } from "../boot/contract"
-import { copyText } from "../boot/copy"
+import { copyHook } from "../inline/contract"
+import { copyText } from "../inline/copy"
 import { useWords } from "../words/useWords"
 import { CopyAction } from "./CopyAction"
 import { Icon } from "./Icon"

@@ -17,7 +17,7 @@ const Svg = styled.svg`
 
 /**
  * The icon that an entry of the content names. Its paths are in the page's sprite (Sprite.tsx), from which the build moves
- * some to a file (src/gatsby/pageHtml.ts). Those of an icon that the page does not have are fetched, and where that fails it
+ * some to a file (plugins/gatsby-plugin-on-demand/pageHtml.ts). Those of an icon that the page does not have are fetched, and where that fails it
  * stays empty.
  */
 export const ContentIcon = ({ name }: { name: string }) => {

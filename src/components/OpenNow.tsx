@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { nowHook } from "../boot/contract"
+import { nowHook } from "../inline/contract"
 import { useClinic, useHours } from "./useClinic"
 
 const readNow = (): string => document.documentElement.getAttribute(nowHook) ?? ""

@@ -1,5 +1,5 @@
-import { shareHook } from "../boot/contract"
-import { shareLink } from "../boot/share"
+import { shareHook } from "../inline/contract"
+import { shareLink } from "../inline/share"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { CopyAction } from "./CopyAction"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import styled from "styled-components"
-import { isFocusVisible } from "../boot/isFocusVisible"
+import { isFocusVisible } from "../../plugins/gatsby-plugin-on-demand"
 
 /** "Times and limits" in docs/product.md: milliseconds until a tooltip opens, and within which another opens at once. */
 const openDelayMs = 700

@@ -29,7 +29,7 @@ export interface HoursText {
   business: string
   /** The special days, with their reasons. */
   specialDays: { date: string; text: string }[]
-  /** What the browser needs to say what holds now (src/boot/clock.ts); `null` where the same holds at any time. */
+  /** What the browser needs to say what holds now (src/inline/clock.ts); `null` where the same holds at any time. */
   clock: string | null
 }
 
@@ -111,7 +111,7 @@ const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(
 /** Days as the browser counts them, from Sunday on. */
 const days = [weekdays[6], ...weekdays.slice(0, 6)]
 
-/** What the browser needs to know whether people are asked to call first (`Clock` in src/boot/clock.ts). */
+/** What the browser needs to know whether people are asked to call first (`Clock` in src/inline/clock.ts). */
 const createClock = (always: boolean, business: Week | undefined, zone: string, { hours }: HoursFormat) => ({
   zone,
   business: business && days.map(day => toTimes(business[day] ?? [])),
@@ -119,7 +119,7 @@ const createClock = (always: boolean, business: Week | undefined, zone: string, 
   callFirst: business && (always ? fill(hours.callFirst, { now: hours.open }) : hours.callFirst),
 })
 
-/** What the browser needs besides where the clinic closes (`OpeningClock` in src/boot/openingClock.ts). */
+/** What the browser needs besides where the clinic closes (`OpeningClock` in src/inline/openingClock.ts). */
 const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
   const { openUntil, opensToday, opensOn } = format.hours
   return {

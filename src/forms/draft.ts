@@ -1,4 +1,4 @@
-import { appointmentDraftKey, contactDraftKey, draftMs, serviceParameter, subjectId } from "../boot/contract"
+import { appointmentDraftKey, contactDraftKey, draftMs, serviceParameter, subjectId } from "../inline/contract"
 import type { AppointmentRequest } from "./appointmentFields"
 import type { ContactMessage } from "./contactFields"
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { draftMs } from "../boot/contract"
+import { draftMs } from "../inline/contract"
 
 /**
  * Calls `forget` when `kept` has not changed for an hour, however the page has spent it: open, or kept by the browser for its Back

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import styled from "styled-components"
-import { yearHook } from "../boot/contract"
+import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"

@@ -1,4 +1,4 @@
-import { byPhoneId, scriptHook } from "../boot/contract"
+import { byPhoneId, scriptHook } from "../inline/contract"
 
 const withoutScript = `:root:not([${scriptHook}])`
 

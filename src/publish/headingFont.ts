@@ -71,7 +71,7 @@ export const latinLetters = `${String.fromCodePoint(...Array.from({ length: 0x25
 
 /**
  * The heading font `name` with `letters` alone, as WOFF2. What the same code has made already comes from `cacheFolder`, in Gatsby's
- * cache (src/gatsby/keptWork.ts).
+ * cache (plugins/gatsby-plugin-on-demand/keptWork.ts).
  */
 export const subsetHeadingFont = async (name: string, letters: string, cacheFolder: string): Promise<Buffer> => {
   const key = createHash("sha256").update(`${name} ${letters}`).digest("hex")

@@ -105,7 +105,7 @@ export const drawSharePicture = async (
 
 /**
  * Writes the share picture of every page of a site that has one below `publicFolder`. What the same code has drawn already from the
- * same words and art comes from `cacheFolder`, in Gatsby's cache (src/gatsby/keptWork.ts).
+ * same words and art comes from `cacheFolder`, in Gatsby's cache (plugins/gatsby-plugin-on-demand/keptWork.ts).
  */
 export const writeSharePictures = async (
   { prefix, pageNames, content }: PublishedSite,

@@ -2,12 +2,12 @@ import { graphql } from "gatsby"
 import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Helmet } from "react-helmet"
 import styled from "styled-components"
-import { type Carousel as CarouselOwner, createCarousel, servedState } from "../boot/carousel"
-import { carouselHook, goToHook, rotationHook, slideHook, stepHook } from "../boot/contract"
+import { useBrowserLayoutEffect } from "../../plugins/gatsby-plugin-on-demand/browser"
+import { type Carousel as CarouselOwner, createCarousel, servedState } from "../inline/carousel"
+import { carouselHook, goToHook, rotationHook, slideHook, stepHook } from "../inline/contract"
 import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
-import { useBrowserLayoutEffect } from "../boot/useBrowserLayoutEffect"
 import { useMediaQuery } from "./useMediaQuery"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -181,7 +181,7 @@ const subscribe = (onChange: () => void) => getOwner().subscribe(onChange)
 
 /**
  * The carousel of the home page, by the APG's pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/). All slides are
- * plain HTML, and one is shown. One owner outside of React (src/boot/carousel.ts) changes slides, from the page's first
+ * plain HTML, and one is shown. One owner outside of React (src/inline/carousel.ts) changes slides, from the page's first
  * moment to its last, and hears the controls. React comes with the first touch of one of them and follows, and then the
  * slider replaces the slides. It rotates every 6 seconds, pauses while the pointer is over it, and stops when the keyboard's
  * focus enters, until the play button is pressed. It never rotates where less motion is preferred.

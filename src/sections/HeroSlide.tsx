@@ -1,7 +1,7 @@
 import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { slideHook } from "../boot/contract"
+import { slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
 import { Picture } from "../components/Picture"

@@ -1,7 +1,7 @@
 import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
-import { serviceParameter, shareHook } from "../boot/contract"
+import { serviceParameter, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
 import { useClinic, useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"

@@ -1,4 +1,4 @@
-import { announcerId, visibleHook } from "../boot/contract"
+import { announcerId, visibleHook } from "../../plugins/gatsby-plugin-on-demand"
 import { breakpoints, fixedLinkHeight } from "./tokens"
 import { visuallyHidden } from "./visuallyHidden"
 

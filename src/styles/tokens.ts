@@ -1,4 +1,5 @@
-import { desktopScreen, supportedProperty, supportedValue } from "../boot/contract"
+import { supportedProperty, supportedValue } from "../../plugins/gatsby-plugin-on-demand"
+import { desktopScreen } from "../inline/contract"
 
 /** Screens on which the tall picture of a slide is shown instead of the wide one. */
 export const portraitScreen = "(max-aspect-ratio: 4/5)"
@@ -36,6 +37,6 @@ export const emergencyLineHeight = "2.75rem"
 /** Rules for the row at the bottom edge where Our Services leaves half of it to the emergency number. */
 export const besideFixedLink = (rules: string): string => `@media (min-width: 20em) { ${rules} }`
 
-/** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/boot/contract.ts). */
+/** Rules for pages without React: scripts are off, or the browser is from before 2021 (src/inline/contract.ts). */
 export const withoutScript = (rules: string): string =>
   `@media (scripting: none) { ${rules} } @supports not (${supportedProperty}: ${supportedValue}) { ${rules} }`

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Page, expect } from "@playwright/test"
-import { listFiles } from "../../src/gatsby/gatsbyOutput"
+import { listFiles } from "../../plugins/gatsby-plugin-on-demand/build"
 import { sampleContent } from "../../scripts/sampleFolders"
 import { saveButton } from "./editorPage"
 import { test as base } from "./plainEditor"

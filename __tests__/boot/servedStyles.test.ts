@@ -1,7 +1,0 @@
-import { withoutMarks } from "../../src/boot/servedStyles"
-
-it("styled-components' marks are taken out of the styles, and nothing else", () => {
-  const marked =
-    '.a{b:c;}/*!sc*/\ndata-styled.g12[id="sc-a"]{content:"a,"}/*!sc*/@media (min-width: 40em){.a{b:d;}}/*!sc*/\n'
-  expect(withoutMarks(marked)).toBe(".a{b:c}@media (min-width:40em){.a{b:d}}")
-})

@@ -1,0 +1,45 @@
+import { buildInlineScript } from "../../plugins/gatsby-plugin-on-demand/build"
+import { createFinishOptions, defineConstants, inlineScript } from "../../src/gatsby/finishOptions"
+import { en } from "../../src/words/en"
+import { pt } from "../../src/words/pt"
+
+const sites: Parameters<typeof createFinishOptions>[0] = [
+  { language: "en", prefix: "", words: en, pageNames: ["faq", "offline"] },
+  { language: "pt", prefix: "/pt", words: pt, pageNames: ["offline"] },
+  { language: "fr", prefix: "/fr", words: pt, pageNames: ["home"] },
+]
+const create = (environment = {}, isPreview = false) => createFinishOptions(sites, environment, isPreview)
+
+it("has of the inline script what the page needs", async () => {
+  const [plain, copying, carousel] = await Promise.all(
+    ["<p>Words</p>", '<button data-copy="464">', '<button data-go-to="0">'].map(html =>
+      buildInlineScript(inlineScript, defineConstants(html, en))
+    )
+  )
+  expect(plain).not.toMatch(/clipboard|prefers-reduced-motion|sessionStorage/)
+  expect(copying).toContain("clipboard")
+  expect(carousel).toContain("prefers-reduced-motion")
+})
+
+it.each([
+  ["/", en.script.loading],
+  ["/faq/", en.script.loading],
+  ["/pt/", pt.script.loading],
+  ["/ptolemy/", en.script.loading],
+])("speaks on %s the language of the page", (pagePath, word) => {
+  expect(create().defineConstants("", pagePath)["WORDS.loading"]).toBe(JSON.stringify(word))
+})
+
+it("lets pages send to the chosen provider, and those of a preview to nobody", () => {
+  expect(create().destinations).toEqual(["https://formsubmit.co"])
+  expect(create({ GATSBY_DELIVERY: "endpoint" }).destinations).toEqual([])
+  expect(create({}, true).destinations).toEqual([])
+})
+
+it("keeps the offline page of each language that has one, with the numbers of the clinic", () => {
+  expect(create().worker.offlinePages).toEqual([
+    { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"] },
+    { begins: "/", page: "/offline/", files: ["/clinic.vcf"] },
+  ])
+  expect(create({ SITE_WORKER: "off" }).worker.isOff).toBe(true)
+})

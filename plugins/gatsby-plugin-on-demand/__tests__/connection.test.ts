@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { canPrefetch, isDataSaver } from "../connection"
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "connection")
+})
+
+it.each([
+  { reports: { effectiveType: "4g", saveData: false }, saver: false, prefetch: true },
+  { reports: { effectiveType: "3g", saveData: false }, saver: false, prefetch: true },
+  { reports: { effectiveType: "2g", saveData: false }, saver: true, prefetch: false },
+  { reports: { effectiveType: "slow-2g", saveData: false }, saver: true, prefetch: false },
+  { reports: { effectiveType: "4g", saveData: true }, saver: true, prefetch: false },
+  { reports: {}, saver: false, prefetch: true },
+  { reports: undefined, saver: false, prefetch: false },
+])("the connection $reports", ({ reports, saver, prefetch }) => {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: reports })
+  expect(isDataSaver()).toBe(saver)
+  expect(canPrefetch()).toBe(prefetch)
+})

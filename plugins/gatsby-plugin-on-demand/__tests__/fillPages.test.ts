@@ -1,0 +1,267 @@
+import { createHash } from "node:crypto"
+import { rmSync } from "node:fs"
+import { parse } from "parse5"
+import { containing, readTable } from "../../../testing/readTable"
+import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+import { findBuildTraces } from "../buildTraces"
+import { type FillOptions, fillPages } from "../fillPages"
+import { fillPage, insertBuild } from "../pageHtml"
+import { gatsbyPage } from "./gatsbyPage"
+
+const nothing = { start: [], react: [], forms: [], notifications: [] }
+
+const values = {
+  script: "console.log(1 < 2)",
+  preloads: { ...nothing, start: ["/static/app-5fa15befe6.js"], react: ["/page-data/faq/page-data.json"] },
+}
+const build = "0123456789abcdef0123"
+const page = "/faq/"
+const options: FillOptions = {
+  isStatic: pagePath => pagePath === "/offline/",
+  destinations: ["https://forms.example.com"],
+  headScripts: ["notice"],
+  iconsInFiles: new Set(["icon-heart"]),
+  inlineScript: "",
+  defineConstants: (_html, pagePath) => ({ WORD: JSON.stringify(`Words of ${pagePath}`) }),
+  formChunks: { forms: "form-rules", notifications: "toasts" },
+  documentation: "docs/upgrading.md",
+}
+
+const fill = (html: string) => fillPage(html, values, page, options)
+
+const filled = (html: string): string => {
+  const { html: result, problems } = fill(html)
+  expect(problems).toEqual([])
+  return result ?? ""
+}
+
+/** The tree of a page with nothing filled in. */
+const blank = (html: string): string =>
+  JSON.stringify(parse(fillPage(html, { script: "", preloads: nothing }, page, options).html ?? ""), (key, value) =>
+    key === "parentNode" ? undefined : value
+  )
+
+const sha = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+const policyOf = (html: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ""
+
+describe("a page as Gatsby writes it", () => {
+  it("receives the script, the preloads, the build id, and the hash of each inline text", () => {
+    const html = filled(gatsbyPage)
+    expect(html).toContain(`<script id="inline-script">${values.script}</script>`)
+    expect(html).toContain(
+      '<script type="text/plain" id="preloads">/static/app-5fa15befe6.js;/page-data/faq/page-data.json;;</script>'
+    )
+    expect(insertBuild(html, build)).toContain(`<meta name="build" content="${build}">`)
+    const policy = policyOf(html)
+    expect(policy).toContain(sha(values.script))
+    expect(policy).toContain(sha(/<style[^>]*>([^<]*)/.exec(gatsbyPage)?.[1] ?? ""))
+    // Data blocks are not run, so the policy does not apply to them.
+    expect(policy).not.toContain(sha('{"@context":"https://schema.org","@graph":[]}'))
+    expect(policy.match(/sha256-/g)).toHaveLength(3)
+    expect(policy).toContain("connect-src 'self' https://forms.example.com;")
+  })
+
+  it("has no class but those that have rules, and is otherwise unchanged", () => {
+    const html = filled(gatsbyPage)
+    expect(html).toContain('<a href="#content" class="hPdZbU">')
+    expect(blank(html)).toBe(blank(gatsbyPage))
+  })
+
+  it("accepts the next build's values when it is filled in again", () => {
+    const next = { script: "console.log(2)", preloads: nothing }
+    expect(fillPage(insertBuild(filled(gatsbyPage), build), next, page, options).html).toBe(
+      fillPage(gatsbyPage, next, page, options).html
+    )
+  })
+})
+
+const drawn = (name: string) => `<svg><use href="#icon-${name}"></use></svg>`
+const symbol = (name: string) => `<symbol id="icon-${name}"><path d="M4 5h16"></path></symbol>`
+
+/** A page of which a part goes into files of its own. */
+const pageWithParts = gatsbyPage
+  .replace("color:var(--brand);}", "color:var(--brand)}@media print{.hPdZbU{display:none}p{color:#000}}p{margin:0}")
+  .replace('<main id="content"', `<header>${drawn("phone")}</header>$&`)
+  .replace("<h1>", `${drawn("heart")}${drawn("phone")}${drawn("check")}$&`)
+  .replace(
+    "<script type",
+    `<svg>${symbol("phone")}${symbol("heart")}${symbol("check")}</svg><link id="print-styles" rel="stylesheet" media="print">$&`
+  )
+
+const fillApart = () => {
+  const { html = "", files = [] } = fillPage(pageWithParts, values, page, options)
+  return { html, print: files[0], icons: files[1] }
+}
+
+describe("what of a page is in a file of its own", () => {
+  it("are its rules for print, in the order they have", () => {
+    const { html, print } = fillApart()
+    expect(print?.file).toMatch(/^\/static\/print-[\da-f]{10}\.css$/)
+    expect(print?.text).toBe(".hPdZbU{display:none}p{color:#000}")
+    expect(html).toContain(".hPdZbU{color:var(--brand)}p{margin:0}</style>")
+    expect(html).toContain(`media="print" href="${print?.file}">`)
+  })
+
+  it("are its icons, but for those of the header and of buttons", () => {
+    const { html, icons } = fillApart()
+    expect(icons?.file).toMatch(/^\/static\/icons-[\da-f]{10}\.svg$/)
+    expect(icons?.text).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${symbol("heart")}${symbol("check")}</svg>`)
+    for (const name of ["heart", "check"]) expect(html).toContain(`<use href="${icons?.file}#icon-${name}">`)
+    expect(html).toContain(`${drawn("phone")}<svg>`)
+    expect(html).toContain(`<svg>${symbol("phone")}</svg>`)
+  })
+
+  it("are none of a page that would ask for them alone", () => {
+    const plain = pageWithParts.replaceAll("icon-heart", "icon-check")
+    expect(fillPage(plain, values, page, options).files?.map(({ file }) => file)).toEqual([
+      expect.stringMatching(/^\/static\/print-/),
+    ])
+  })
+
+  it("stays in a page that has no link to such a file", () => {
+    const offline = pageWithParts.replace(/<link id="print-styles"[^>]*>/, "")
+    const { html, files } = fillPage(offline, values, page, options)
+    expect(html).toContain("@media print{.hPdZbU{display:none}")
+    expect(files).toEqual([])
+  })
+
+  it("stays there when the page is filled in again", () => {
+    const { html } = fillApart()
+    const again = fillPage(html, values, page, options)
+    expect(again.html).toBe(html)
+    expect(again.files).toEqual([])
+  })
+})
+
+it("allows the script of a notice by its hash", () => {
+  const page = gatsbyPage.replace("</head>", '<script id="notice">console.log(3)</script></head>')
+  expect(policyOf(filled(page))).toContain(sha("console.log(3)"))
+})
+
+it.each(readTable("plugins/gatsby-plugin-on-demand/__tests__/brokenPages.txt"))(
+  "refuses a page with %s",
+  (_what, from = "", to = "", cause = "") => {
+    const [start = "", end = ""] = from.split("…")
+    const stop = gatsbyPage.indexOf(end, gatsbyPage.indexOf(start)) + (end || start).length
+    const found = gatsbyPage.slice(gatsbyPage.indexOf(start), stop)
+    const broken = gatsbyPage.replace(found, () => (to === "-" ? "" : to))
+    expect(broken).not.toBe(gatsbyPage)
+    const { html, problems } = fill(broken)
+    expect(html).toBeUndefined()
+    expect(problems).toContainEqual(containing(cause))
+  }
+)
+
+it("accepts an address that only contains the name of a scheme", () => {
+  expect(filled(gatsbyPage.replace('href="#content"', 'href="#javascript:"'))).toContain('href="#javascript:"')
+})
+
+it.each(readTable("plugins/gatsby-plugin-on-demand/__tests__/buildTraces.txt"))(
+  "finds in “%s”: %s",
+  (text = "", ...traces) => {
+    expect(findBuildTraces(text)).toEqual(traces)
+  }
+)
+
+const dataBlock = '<script type="text/plain" id="preloads"></script>'
+
+it("accepts only the offline page without the addresses of Gatsby's scripts", () => {
+  expect(fillPage(gatsbyPage.replace(dataBlock, ""), values, "/offline/", options).problems).toEqual([])
+  expect(fillPage(gatsbyPage, values, "/offline/", options).problems).toHaveLength(1)
+})
+
+describe("a folder of pages", () => {
+  const folder = createTemporaryFolder()
+  const { read, write } = folder
+  const component = "component---src-pages-faq-tsx"
+  const ownFile = `static/${component}-0123456789.js`
+  const appFile = "static/app-5fa15befe6.js"
+  const pageData = "page-data/faq/page-data.json"
+  const createStats = (name: string) =>
+    JSON.stringify({ namedChunkGroups: { app: { assets: [{ name: appFile }] }, [component]: { assets: [{ name }] } } })
+  const texts = () => ["faq/index.html", pageData].map(read)
+  const fillAll = (changes: Partial<FillOptions> = {}, pagePaths = ["/faq/"]) =>
+    fillPages(folder.at(), pagePaths, { ...options, inlineScript: folder.at("inline.ts"), ...changes })
+
+  beforeEach(() => {
+    write("faq/index.html", pageWithParts)
+    write(pageData, JSON.stringify({ componentChunkName: component, path: "/faq/", result: {} }))
+    write("webpack.stats.json", createStats(ownFile))
+    for (const file of [appFile, ownFile]) write(file, "0")
+    write("inline.ts", "console.log(WORD)")
+    // These are no pages of Gatsby.
+    write("admin/index.html", '<script type="module" src="/admin/editor.js"></script>')
+    write("_gatsby/slices/_gatsby-scripts-1.html", '<script src="/static/app-5fa15befe6.js" async></script>')
+  })
+
+  it("is filled in, and filling it in again changes nothing until a page changes", async () => {
+    const first = await fillAll()
+    expect(first).toMatch(/^[0-9a-f]{20}$/)
+    const [html = "", data = ""] = texts()
+    expect(html).toContain(`>/${appFile};/page-data/faq/page-data.json /page-data/app-data.json /${ownFile};;<`)
+    expect(JSON.parse(data)).toMatchObject({ build: first, path: "/faq/" })
+    expect(await fillAll()).toBe(first)
+    expect(texts()).toEqual([html, data])
+    write("faq/index.html", html.replace("Questions", "More questions"))
+    expect(await fillAll()).not.toBe(first)
+  })
+
+  it("has the constants of each page in its script, and what Gatsby calls index", async () => {
+    // An address may be like the editor's.
+    const addresses = ["/", "/pt/admin/"]
+    for (const address of addresses) {
+      write(`${address}index.html`, `${gatsbyPage}<button>`)
+      const data = { componentChunkName: component, path: address }
+      write(`page-data/${address === "/" ? "index" : "pt/admin"}/page-data.json`, JSON.stringify(data))
+    }
+    await fillAll({}, [...addresses, "/faq/"])
+    for (const [file, address] of [
+      ["index.html", "/"],
+      ["faq/index.html", "/faq/"],
+      ["pt/admin/index.html", "/pt/admin/"],
+    ] as const)
+      expect(read(file)).toContain(`console.log("Words of ${address}")`)
+  })
+
+  it.each([
+    [[], "connect-src 'self';"],
+    [["https://forms.example.com"], "connect-src 'self' https://forms.example.com;"],
+  ])("that may send to %j says so", async (destinations, sources) => {
+    await fillAll({ destinations })
+    expect(read("faq/index.html")).toContain(sources)
+  })
+
+  it("is not written when pages have problems, and all of them are reported", async () => {
+    write("faq/index.html", gatsbyPage.replace("<h1>", '<h1 style="color:red">'))
+    write("404.html", gatsbyPage.replace(dataBlock, ""))
+    write("page-data/404.html/page-data.json", JSON.stringify({ componentChunkName: component, path: "/404.html" }))
+    const before = ["faq/index.html", "404.html"].map(read)
+    await expect(fillAll({}, ["/faq/", "/404.html"])).rejects.toThrow(
+      /^2 problems in the finished site(?=[^]*\/404\.html has no data block)[^]*\/faq\/ has a style attribute/
+    )
+    expect(["faq/index.html", "404.html"].map(read)).toEqual(before)
+  })
+
+  it.each<[file: string, text: string | undefined, cause: string]>([
+    ["faq/index.html", gatsbyPage.replace("Skip", process.cwd()), "/faq/ contains the project's folder"],
+    [appFile, `"${process.cwd()}/src"`, `/${appFile} contains the project's folder`],
+    [ownFile, undefined, `${ownFile} is not a file of the site`],
+    ["webpack.stats.json", createStats("static/polyfill.js"), "/static/polyfill.js is not in /static/, or has no hash"],
+    ["webpack.stats.json", createStats(`${component}-0123456789.js`), `/${component}-0123456789.js is not in /static/`],
+    [pageData, undefined, `${pageData} is not what Gatsby`],
+    [pageData, '{"path":"/faq/"}', `${pageData} is not what Gatsby`],
+    [pageData, `{"path":"/","componentChunkName":"${component}"}`, `${pageData} is not what Gatsby`],
+    ["webpack.stats.json", "{}", "webpack.stats.json is not what Gatsby"],
+    ["webpack.stats.json", '{"namedChunkGroups":{"app":{}}}', "webpack.stats.json is not what Gatsby"],
+    ["webpack.stats.json", '{"namedChunkGroups":{"app":{"assets":[{}]}}}', "webpack.stats.json is not what Gatsby"],
+    ["webpack.stats.json", '{"namedChunkGroups":{}}', "webpack.stats.json has no scripts for"],
+    ["webpack.stats.json", `{"namedChunkGroups":{"${component}":{"assets":[]}}}`, "has no scripts for"],
+    ["faq/index.html", undefined, "/faq/: Gatsby has written no HTML"],
+  ])("is refused where %s is %s", async (file, text, cause) => {
+    if (text === undefined) rmSync(folder.at(file))
+    else write(file, text)
+    await expect(fillAll()).rejects.toThrow(cause)
+  })
+})

@@ -1,0 +1,155 @@
+import { rmSync } from "node:fs"
+import { keptDays, removeEarlierPages, removeRewrittenFiles, removeUnusedFiles } from "../earlierFiles"
+import { listFiles } from "../gatsbyOutput"
+import { digestInputs } from "../inputs"
+import { createRecord, removeOutdatedPictures, writeRecord } from "../keptWork"
+import { createTemporaryFolder } from "../../../testing/temporaryFolder"
+
+/** What a build takes over from the one before. `__tests__/builds` tries it with whole builds. */
+
+const folder = createTemporaryFolder()
+const { write } = folder
+
+const project = {
+  "src/sections/Hero.tsx": "hero",
+  "src/gatsby-types.d.ts": "types",
+  "gatsby-ssr.tsx": "ssr",
+  "plugins/gatsby-plugin-x/gatsby-node.ts": "plugin",
+  "tsconfig.json": "{}",
+  "package-lock.json": "{}",
+  "README.md": "read",
+  "data/clinic.json": "{}",
+}
+
+const writeProject = (): void => {
+  for (const [name, text] of Object.entries(project)) write(name, text)
+}
+
+describe("the digest of what makes the pages", () => {
+  const environment = { NODE_ENV: "production", gatsby_executing_command: "build", GATSBY_CPU_COUNT: "1", HOME: "/a" }
+  const digest = (changes: Record<string, string> = {}, year = 2026, place = folder.at()) =>
+    digestInputs(place, { ...environment, ...changes }, year)
+
+  beforeEach(writeProject)
+
+  it.each([
+    ["src/sections/Hero.tsx", true],
+    ["gatsby-ssr.tsx", true],
+    ["tsconfig.json", true],
+    ["package-lock.json", true],
+    ["src/new.ts", true],
+    ["plugins/gatsby-plugin-x/gatsby-node.ts", true],
+    [".env.production", true],
+    ["README.md", false],
+    ["data/clinic.json", false],
+    ["src/gatsby-types.d.ts", false],
+  ])("changes with %s: %s, and is what it was once that is", async (name, changes) => {
+    const before = digest()
+    write(name, "changed")
+    expect(digest() !== before).toBe(changes)
+    if (name in project) writeProject()
+    else rmSync(folder.at(name))
+    expect(digest()).toBe(before)
+  })
+
+  it("changes with variables that reach pages, with develop mode and with the year, and with no others", async () => {
+    const before = digest()
+    expect(digest({ GATSBY_PREVIEW: "true" })).not.toBe(before)
+    expect(digest({ gatsby_executing_command: "develop" })).not.toBe(before)
+    expect(digest({}, 2027)).not.toBe(before)
+    expect(digest({ GATSBY_CPU_COUNT: "2", HOME: "/b", SITE_CONTENT: "sample" })).toBe(before)
+  })
+
+  it("changes when the folder is moved: Gatsby keeps paths", async () => {
+    const before = digest()
+    for (const [name, text] of Object.entries(project)) write(`moved/${name}`, text)
+    expect(digest({}, 2026, folder.at("moved"))).not.toBe(before)
+  })
+})
+
+const isPublished = async () => (await listFiles(folder.at())).includes("/public/static/a.avif")
+
+describe("encoded pictures", () => {
+  beforeEach(() => write("public/static/a.avif", ""))
+
+  it("stay while they are encoded as before", async () => {
+    const record = await removeOutdatedPictures(folder.at(), "sharp 1")
+    write("public/static/a.avif", "")
+    await writeRecord(
+      folder.at(),
+      createRecord(record, { unusedSince: { "/static/b.js": 1 }, removed: ["/static/c.js"] })
+    )
+    expect(await removeOutdatedPictures(folder.at(), "sharp 1")).toEqual({
+      ...record,
+      unusedSince: { "/static/b.js": 1 },
+    })
+    expect(await isPublished()).toBe(true)
+  })
+
+  it("are made again where they would be encoded in another way", async () => {
+    await writeRecord(folder.at(), { encoders: "others", unusedSince: {} })
+    await removeOutdatedPictures(folder.at(), "sharp 1")
+    expect(await isPublished()).toBe(false)
+  })
+
+  it("are made again by the build after one that has removed some", async () => {
+    const record = await removeOutdatedPictures(folder.at(), "sharp 1")
+    write("public/static/a.avif", "")
+    await writeRecord(folder.at(), createRecord(record, { unusedSince: {}, removed: ["/static/b.avif"] }))
+    await removeOutdatedPictures(folder.at(), "sharp 1")
+    expect(await isPublished()).toBe(false)
+  })
+})
+
+describe("files of earlier builds", () => {
+  const now = Date.UTC(2026, 10, 24)
+  const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000
+  const current = [
+    "/faq/index.html",
+    "/page-data/app-data.json",
+    "/page-data/faq/page-data.json",
+    "/static/a1/22/front%20door.avif",
+    "/static/font-1.woff2",
+    "/static/page-1.js",
+  ].map(decodeURIComponent)
+
+  beforeEach(async () => {
+    for (const file of current) write(file, "")
+    write("/faq/index.html", `<style>@font-face{src:url(/static/font-1.woff2)}</style>`)
+    write("/page-data/faq/page-data.json", `{"srcSet":"/static/a1/22/front%20door.avif 480w,/static/gone.avif 960w"}`)
+  })
+
+  const remove = (unusedSince: Readonly<Record<string, number>>) =>
+    removeUnusedFiles(folder.at(), ["/static/page-1.js"], unusedSince, now)
+
+  it("leave nothing to do where there are none", async () => {
+    expect(await remove({ "/static/page-1.js": daysAgo(90) })).toEqual({ unusedSince: {}, removed: [] })
+    expect(await listFiles(folder.at())).toEqual(current)
+  })
+
+  it("stay in /static/ for a while, from the first build that does not need them", async () => {
+    for (const name of ["new", "recent", "old"]) write(`/static/${name}.js`, "")
+    const result = await remove({ "/static/recent.js": daysAgo(keptDays - 1), "/static/old.js": daysAgo(keptDays) })
+    expect(result).toEqual({
+      unusedSince: { "/static/new.js": now, "/static/recent.js": daysAgo(keptDays - 1) },
+      removed: ["/static/old.js"],
+    })
+    expect(await listFiles(folder.at())).toEqual([...current, "/static/new.js", "/static/recent.js"].toSorted())
+  })
+
+  it("go at once where they are pages or data: they may say what is off now", async () => {
+    const outdated = ["/page-data/privacy/page-data.json", "/privacy/index.html"]
+    for (const file of outdated) write(file, "")
+    await removeEarlierPages(folder.at(), ["/faq/"])
+    expect(await listFiles(folder.at())).toEqual(current)
+  })
+
+  it("go before a build where the build writes them again", async () => {
+    for (const file of ["/robots.txt", "/share/static/privacy.jpg", "/admin/index.html"]) write(file, "")
+    await removeRewrittenFiles(folder.at())
+    // Nothing is built yet.
+    await removeRewrittenFiles(folder.at("nothing"))
+    expect(await listFiles(folder.at())).toEqual(current)
+    expect(folder.read("faq/index.html")).not.toBe("")
+  })
+})

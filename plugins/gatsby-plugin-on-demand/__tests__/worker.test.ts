@@ -1,0 +1,362 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { runInNewContext } from "node:vm"
+import { writeWorker } from "../scripts"
+
+const build = "0123456789abcdef0123"
+const host = "https://www.example.com"
+const page = (text: string) => new Response(`<meta name="build" content="${build}">${text}`)
+const script = () => new Response("0", { headers: { "content-type": "text/javascript" } })
+
+/** A request or an address as one address. */
+const addressOf = (request: Request | string): string =>
+  new URL(request instanceof Request ? request.url : request, host).href
+
+/**
+ * The service worker as it is published for a clinic with English and Portuguese pages, with caches, a clock and `windows` of
+ * the test's own. Every file that `answer` refuses is one for which there is no network.
+ */
+const startWorker = async (
+  answer: (request: Request, init?: RequestInit) => Promise<Response>,
+  { windows = [], names = [build] }: { windows?: readonly string[]; names?: string[] } = {}
+) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-"))
+  await writeWorker(folder, build, {
+    isOff: false,
+    offlinePages: [
+      { begins: "/pt/", page: "/pt/offline/", files: ["/pt/clinic.vcf"] },
+      { begins: "/", page: "/offline/", files: ["/clinic.vcf"] },
+    ],
+    ignored: ["/admin"],
+  })
+  const script = await readFile(path.join(folder, "sw.js"), "utf8")
+  await rm(folder, { recursive: true })
+  const copies = new Map<string, Response>()
+  const fetched: string[] = []
+  const modes = new Set<string>()
+  const fetchFile = async (request: Request | string, init?: RequestInit) => {
+    const file = request instanceof Request ? request : new Request(addressOf(request), init)
+    fetched.push(new URL(file.url).pathname)
+    modes.add(file.cache)
+    return answer(file, init)
+  }
+  const cache = {
+    match: async (request: Request | string, { ignoreVary }: CacheQueryOptions = {}) => {
+      const copy = copies.get(addressOf(request))
+      return copy?.headers.has("vary") && !ignoreVary ? undefined : copy?.clone()
+    },
+    put: async (request: Request | string, response: Response) => void copies.set(addressOf(request), response),
+  }
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const timers: (() => void)[] = []
+  const done: string[] = []
+  runInNewContext(script, {
+    URL,
+    // A worker's paths begin at its own address.
+    Request: class extends Request {
+      constructor(file: string, init?: RequestInit) {
+        super(addressOf(file), init)
+      }
+    },
+    caches: {
+      open: async () => cache,
+      keys: async () => names,
+      delete: async (name: string) => done.push(`delete ${name}`),
+    },
+    fetch: fetchFile,
+    setTimeout: (end: () => void) => timers.push(end),
+    self: {
+      location: new URL("/sw.js", host),
+      clients: {
+        // No window has a worker before the first is installed.
+        matchAll: async ({ includeUncontrolled = false } = {}) =>
+          includeUncontrolled ? windows.map(url => ({ url })) : [],
+        claim: async () => done.push("claim"),
+      },
+      skipWaiting: async () => done.push("skipWaiting"),
+      addEventListener: (name: string, listener: (event: unknown) => void) => {
+        listeners[name] = listener
+      },
+    },
+    // Mutation testing says in one which fault to make, and counts in the other what a test reaches.
+    process,
+    __stryker__: Reflect.get(globalThis, "__stryker__"),
+  })
+  const visit = (address: string, { method = "GET", mode = "cors" } = {}) => {
+    const request = Object.defineProperty(new Request(addressOf(address), { method }), "mode", { value: mode })
+    const lifetime: Promise<unknown>[] = []
+    const answers: Promise<Response>[] = []
+    // As browsers do: nobody can ask for more time once there is an answer and nothing else to wait for.
+    let isOver = false
+    listeners["fetch"]?.({
+      request,
+      waitUntil: (promise: Promise<unknown>) => {
+        if (isOver) throw new Error("The event is over.")
+        lifetime.push(promise)
+      },
+      respondWith: (promise: Promise<Response>) => answers.push(promise),
+    })
+    const end = async () => {
+      await Promise.all([...answers, ...lifetime])
+      isOver = true
+      await Promise.all(lifetime)
+    }
+    void Promise.all(answers).then(
+      () => {
+        isOver = lifetime.length === 0
+      },
+      () => undefined
+    )
+    return { url: request.url, answer: answers[0], end }
+  }
+  /** Lets the worker be installed, or activated. */
+  const start = async (name: "install" | "activate") => {
+    let end: unknown
+    listeners[name]?.({
+      waitUntil: (promise: Promise<unknown>) => {
+        end = promise
+      },
+    })
+    await end
+  }
+  return {
+    copies,
+    fetched,
+    modes,
+    done,
+    visit,
+    start,
+    endTimers: () => {
+      for (const end of timers.splice(0)) end()
+    },
+  }
+}
+
+/** No network. */
+const offline = () => Promise.reject(new TypeError("Failed to fetch"))
+
+const textOf = async (response?: Response): Promise<string> => (await response?.text()) ?? ""
+
+it("asks the host whether a page is still right", async () => {
+  const modes: unknown[] = []
+  const { visit } = await startWorker(async (_request, init) => {
+    modes.push(init?.cache)
+    return page("About")
+  })
+  await visit("/page-data/about/page-data.json").answer
+  expect(modes).toEqual(["no-cache"])
+})
+
+it("keeps an answer that comes after a copy has been served", async () => {
+  const arrivals: ((response: Response) => void)[] = []
+  const { visit, copies, endTimers } = await startWorker(() => new Promise(resolve => arrivals.push(resolve)))
+  const address = "/page-data/about/page-data.json"
+  copies.set(`https://www.example.com${address}`, page("Old"))
+  const { answer, end, url } = visit(address)
+  endTimers()
+  expect(await textOf(await answer)).toContain("Old")
+  for (const arrive of arrivals) arrive(page("New"))
+  await end()
+  expect(await textOf(copies.get(url))).toContain("New")
+})
+
+it("asks once more for a file that the browser remembers as missing", async () => {
+  const modes: unknown[] = []
+  const { visit, copies } = await startWorker(async (_request, init) => {
+    modes.push(init?.cache)
+    return init?.cache === "reload" ? script() : new Response("", { status: 404 })
+  })
+  const { answer, url, end } = visit("/static/app-0123456789.js")
+  expect(await textOf(await answer)).toBe("0")
+  await end()
+  expect(modes).toEqual([undefined, "reload"])
+  expect(copies.has(url)).toBe(true)
+})
+
+const navigation = { mode: "navigate" }
+
+it.each([
+  ["another site's file", "https://other.example/static/app-0123456789.js", {}],
+  ["the editor", "/admin/", navigation],
+  ["what is sent", "/contact/", { method: "POST", ...navigation }],
+  ["a file without a hash", "/clinic.vcf", {}],
+])("leaves %s to the browser", async (_name, address, request) => {
+  const { visit } = await startWorker(async () => page("About"))
+  expect(visit(address, request).answer).toBeUndefined()
+})
+
+const redirected = Object.assign(Object.defineProperty(page("Moved"), "redirected", { value: true }), {
+  clone: () => redirected,
+})
+
+it("keeps one copy of a page, under its own address", async () => {
+  const { visit, copies } = await startWorker(async () => page("About"))
+  for (const address of ["/about/?from=leaflet", "/about/index.html"]) await visit(address, navigation).end()
+  expect([...copies.keys()].filter(url => url.includes("about"))).toEqual([addressOf("/about/")])
+})
+
+it.each<[string, Response, kept: boolean]>([
+  ["a page of this build", page("About"), true],
+  ["a page of another build", new Response("About"), false],
+  ["the page of a missing address", new Response(`${build} Not found`, { status: 404 }), false],
+  ["a page from another address", redirected, false],
+])("serves %s and keeps it: %#", async (_name, answer, isKept) => {
+  const { visit, copies } = await startWorker(async () => answer.clone())
+  copies.set(addressOf("/about/"), page("Old"))
+  const { answer: served, end, url } = visit("/about/", navigation)
+  expect((await served)?.status).toBe(answer.status)
+  await end()
+  expect((await textOf(copies.get(url))).includes("Old")).toBe(!isKept)
+})
+
+it.each([
+  ["/about/?from=leaflet", navigation, "A copy"],
+  ["/about", navigation, "A copy"],
+  ["/about/index.html", navigation, "A copy"],
+  [`${host}//about//`, navigation, "A copy"],
+  ["/index.html", navigation, "Home"],
+  ["/clinic.vcf", navigation, "BEGIN:VCARD"],
+  ["/faq/", navigation, "Offline"],
+  ["/pt/faq/", navigation, "Sem rede"],
+  ["/page-data/about/page-data.json", {}, "Data"],
+])("serves %s without a network", async (address, request, words) => {
+  const { visit, copies } = await startWorker(offline)
+  for (const [copied, text] of Object.entries({
+    "/": "Home",
+    "/about/": "A copy",
+    "/clinic.vcf": "BEGIN:VCARD",
+    "/offline/": "Offline",
+    "/pt/offline/": "Sem rede",
+    "/page-data/about/page-data.json": "Data",
+  }))
+    copies.set(addressOf(copied), page(text))
+  copies.get(addressOf("/about/"))?.headers.set("vary", "Accept-Language")
+  const { answer, end } = visit(address, request)
+  expect(await textOf(await answer)).toContain(words)
+  await end()
+})
+
+it.each([502, 503])("serves a copy, or the clinic's numbers, while the host answers %i", async status => {
+  const { visit, copies } = await startWorker(async () => new Response("Bad gateway", { status }))
+  copies.set(addressOf("/about/"), page("A copy"))
+  copies.set(addressOf("/offline/"), page("Offline"))
+  expect(await textOf(await visit("/about/", navigation).answer)).toContain("A copy")
+  expect(await textOf(await visit("/faq/", navigation).answer)).toContain("Offline")
+  expect([...copies.keys()]).toHaveLength(2)
+})
+
+it("serves the offline page of the clinic's own language where there is no other, and of data no page", async () => {
+  const { visit, copies } = await startWorker(offline)
+  copies.set(addressOf("/offline/"), page("Offline"))
+  expect(await textOf(await visit("/pt/faq/", navigation).answer)).toContain("Offline")
+  copies.set(addressOf("/page-data/faq/page-data.json"), page("Data"))
+  await expect(visit("/page-data/faq/page-data.json?another").answer).rejects.toThrow("Failed to fetch")
+})
+
+it("waits for a slow network where there is no copy", async () => {
+  const arrivals: ((response: Response) => void)[] = []
+  const { visit, endTimers } = await startWorker(() => new Promise(resolve => arrivals.push(resolve)))
+  const { answer } = visit("/page-data/about/page-data.json")
+  endTimers()
+  await new Promise(resolve => setImmediate(resolve))
+  for (const arrive of arrivals) arrive(page("About"))
+  expect(await textOf(await answer)).toContain("About")
+})
+
+const html = { "content-type": "text/html" }
+const javascript = { "content-type": "application/javascript" }
+const movedScript = Object.assign(Object.defineProperty(script(), "redirected", { value: true }), {
+  clone: () => movedScript,
+})
+
+it.each<[what: string, answer: Response]>([
+  ["a page that asks people to sign in", new Response("<title>Sign in</title>", { headers: html })],
+  ["a page that is called a script", new Response(" <!doctype html>", { headers: javascript })],
+  ["a script that is called a page", new Response("0", { headers: html })],
+  ["a script from another address", movedScript],
+])("keeps %s not as a script, and replaces one that is kept", async (_what, answer) => {
+  let isPortal = true
+  const { visit, copies } = await startWorker(async () => (isPortal ? answer.clone() : script()))
+  const ask = async () => {
+    const asked = visit("/static/app-0123456789.js")
+    await asked.end()
+    return { ...asked, text: await textOf((await asked.answer)?.clone()) }
+  }
+  const { url } = await ask()
+  expect(copies.has(url)).toBe(false)
+  copies.set(url, answer.clone())
+  isPortal = false
+  expect((await ask()).text).toBe("0")
+  expect(await textOf(copies.get(url))).toBe("0")
+})
+
+it("keeps a picture whatever type the host gives it, but no page in its place", async () => {
+  const { visit, copies } = await startWorker(async ({ url }) =>
+    url.includes("portal") ? new Response("", { headers: html }) : new Response("picture")
+  )
+  for (const name of ["picture", "portal"]) await visit(`/static/${name}.avif`).end()
+  expect([...copies.keys()]).toEqual([addressOf("/static/picture.avif")])
+})
+
+it("is not installed where a page is sent in place of what it keeps", async () => {
+  const { start, done } = await startWorker(async ({ url }) =>
+    url.endsWith("/offline/") ? page("Offline") : new Response("", { headers: html })
+  )
+  await expect(start("install")).rejects.toThrow("another file")
+  expect(done).toEqual([])
+})
+
+it("asks once for a file that is there", async () => {
+  const { visit, fetched } = await startWorker(async () => script())
+  await visit("/static/app-0123456789.js").end()
+  expect(fetched).toEqual(["/static/app-0123456789.js"])
+})
+
+it("takes a file with a hash from its copies, and keeps none that is missing", async () => {
+  const { visit, copies, fetched } = await startWorker(async () => new Response("", { status: 404 }))
+  copies.set(addressOf("/static/app-0123456789.js"), script())
+  expect(await textOf(await visit("/static/app-0123456789.js").answer)).toBe("0")
+  expect(fetched).toEqual([])
+  const { answer, end, url } = visit("/static/app-9876543210.js")
+  expect((await answer)?.status).toBe(404)
+  await end()
+  expect(copies.has(url)).toBe(false)
+})
+
+const numbers = (prefix: string) => [`${prefix}/offline/`, `${prefix}/clinic.vcf`]
+
+it("keeps the clinic's numbers in the languages that are read, when it is installed and with a page", async () => {
+  const worker = await startWorker(async ({ url }) => page(url))
+  await worker.start("install")
+  const paths = () => [...worker.copies.keys()].map(url => new URL(url).pathname).toSorted()
+  expect(paths()).toEqual([...numbers(""), "/page-data/app-data.json"].toSorted())
+  expect(worker.done).toEqual(["skipWaiting"])
+  // Past the copies of the browser: they may be of the build before.
+  expect([...worker.modes]).toEqual(["reload"])
+  await worker.visit("/pt/faq/", navigation).end()
+  expect(paths()).toEqual([...numbers(""), ...numbers("/pt"), "/page-data/app-data.json", "/pt/faq/"].toSorted())
+  worker.fetched.length = 0
+  await worker.visit("/pt/faq/", navigation).end()
+  await worker.visit("/page-data/faq/page-data.json").end()
+  // They are kept already.
+  expect(worker.fetched).toEqual(["/pt/faq/", "/page-data/faq/page-data.json"])
+})
+
+it("keeps the clinic's numbers in the language of a page that is open while it is installed", async () => {
+  const { start, copies } = await startWorker(async ({ url }) => page(url), { windows: [`${host}/pt/faq/`] })
+  await start("install")
+  expect([...copies.keys()]).toEqual(expect.arrayContaining([...numbers(""), ...numbers("/pt")].map(addressOf)))
+})
+
+it("is not installed beside the pages of another build", async () => {
+  const { start, done } = await startWorker(async () => new Response("The offline page of another build"))
+  await expect(start("install")).rejects.toThrow("Another build is online.")
+  expect(done).toEqual([])
+})
+
+it("deletes the copies of other builds, and serves the pages that are open", async () => {
+  const { start, done } = await startWorker(offline, { names: ["one", build, "two"] })
+  await start("activate")
+  expect(done).toEqual(["delete one", "delete two", "claim"])
+})

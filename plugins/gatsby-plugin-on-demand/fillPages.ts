@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { Preloads } from "./loadReact"
+import { ownScript } from "./trustedScripts"
+import { findBuildTraces } from "./buildTraces"
+import {
+  type PageData,
+  type Stats,
+  appDataFile,
+  getDataFile,
+  getPagePath,
+  isPage,
+  listFiles,
+  readPageData,
+  readStats,
+} from "./gatsbyOutput"
+import { type PageRules, fillPage, insertBuild } from "./pageHtml"
+import { buildInlineScript } from "./scripts"
+
+/** How the pages of a site are filled in. */
+export interface FillOptions extends PageRules {
+  /** The file from which the inline script of every page is made. */
+  inlineScript: string
+  /** Returns the constants of that script for a page, as code by name: `{ "WORDS.loading": "\"Loading\"" }`. */
+  defineConstants: (html: string, pagePath: string) => Readonly<Record<string, string>>
+  /**
+   * The names of dynamic imports (webpackChunkName) that are requested once a form is used, and once its message is sent; only
+   * pages with a form have them.
+   */
+  formChunks: Readonly<Record<"forms" | "notifications", string>>
+  /** The page of the documents that says what each check of the finished site is about. */
+  documentation: string
+}
+
+interface Page {
+  file: string
+  pagePath: string
+  html: string
+  data: PageData
+  script: string
+  preloads: Preloads
+}
+
+/** Reads from webpack's statistics which scripts a page's component needs: its own and those it shares. */
+const createScriptFinder =
+  ({ namedChunkGroups }: Stats) =>
+  (component: string): string[] | undefined =>
+    namedChunkGroups[component]?.assets.map(({ name }) => `/${name}`)
+
+const readPage = async (
+  folder: string,
+  file: string,
+  scriptsOf: (component: string) => string[] | undefined,
+  { inlineScript, defineConstants, isStatic, formChunks }: FillOptions
+): Promise<Page> => {
+  const pagePath = getPagePath(file)
+  const [html, data] = await Promise.all([readFile(path.join(folder, file), "utf8"), readPageData(folder, pagePath)])
+  const listScripts = (chunk: string): string[] => {
+    const files = scriptsOf(chunk)
+    if (!files?.length) throw new Error(`webpack.stats.json has no scripts for ${chunk}.`)
+    return files
+  }
+  // What a form needs beyond its page.
+  const listFormScripts = (chunk: string): string[] => (html.includes("<form") ? listScripts(chunk) : [])
+  return {
+    file,
+    pagePath,
+    html,
+    data,
+    script: await buildInlineScript(inlineScript, defineConstants(html, pagePath)),
+    preloads: isStatic(pagePath)
+      ? { start: [], react: [], forms: [], notifications: [] }
+      : {
+          start: listScripts("app"),
+          react: [getDataFile(pagePath), appDataFile, ...listScripts(data.componentChunkName)],
+          forms: listFormScripts(formChunks.forms),
+          notifications: listFormScripts(formChunks.notifications),
+        },
+  }
+}
+
+const withoutBuild = ({ build: _earlier, ...data }: PageData): Omit<PageData, "build"> => data
+
+/** Scripts that the pages need and that are not there, or whose names would not let hosts keep them, or a page load them. */
+const findScriptProblems = (folder: string, pages: readonly Page[]): string[] => {
+  const files = pages.flatMap(({ preloads }) =>
+    Object.values(preloads)
+      .flat()
+      .filter(file => file.endsWith(".js"))
+  )
+  return [...new Set(files)].flatMap(file => [
+    ...(existsSync(path.join(folder, file)) ? [] : [`${file} is not a file of the site.`]),
+    ...(ownScript.test(file) ? [] : [`${file} is not in /static/, or has no hash of ten characters in its name.`]),
+  ])
+}
+
+const textFiles = /\.(html|js|json|css|txt|xml|webmanifest|svg|vcf|ya?ml|map)$|\/_headers$/
+
+const findTraceProblems = async (folder: string, files: readonly string[]): Promise<string[]> => {
+  const problems = files
+    .filter(file => textFiles.test(file) && !isPage(file))
+    .map(async file =>
+      findBuildTraces(await readFile(path.join(folder, file), "utf8")).map(trace => `${file} contains ${trace}.`)
+    )
+  return (await Promise.all(problems)).flat()
+}
+
+const createBuildError = (problems: readonly string[], documentation: string): Error =>
+  new Error(
+    [
+      `${problems.length === 1 ? "1 problem" : `${problems.length} problems`} in the finished site. It is not to be published:`,
+      ...problems.map(problem => `  ${problem}`),
+      `${documentation} says what each check is about.`,
+    ].join("\n")
+  )
+
+/**
+ * Fills the build's values into Gatsby's pages in `folder` and checks them. `pagePaths` are the pages that Gatsby has made.
+ * Resolves to the build's id, which is another whenever a page or its data is. Throws before a page is written when anything is not as it should be:
+ * page and cause, one line each.
+ */
+export const fillPages = async (
+  folder: string,
+  pagePaths: readonly string[],
+  options: FillOptions
+): Promise<string> => {
+  const files = await listFiles(folder)
+  const pageFiles = files.filter(isPage)
+  const missing = pagePaths.filter(pagePath => !pageFiles.some(file => getPagePath(file) === pagePath))
+  if (missing.length)
+    throw createBuildError(
+      missing.map(page => `${page}: Gatsby has written no HTML.`),
+      options.documentation
+    )
+  const scriptsOf = createScriptFinder(await readStats(folder))
+  const pages = await Promise.all(pageFiles.map(file => readPage(folder, file, scriptsOf, options)))
+  const problems: string[] = []
+  // A page that Gatsby did not have to write again is filled already: its id, and that of its data, is taken out.
+  const filledPages = pages.map(({ file, pagePath, html, script, preloads, data }) => {
+    const filled = fillPage(html, { script, preloads }, pagePath, options)
+    const text = filled.html ?? ""
+    problems.push(
+      ...filled.problems.map(problem => `${pagePath} ${problem}.`),
+      ...findBuildTraces(text).map(trace => `${pagePath} contains ${trace}.`)
+    )
+    return { file, text, dataFile: getDataFile(pagePath), data: withoutBuild(data), parts: filled.files ?? [] }
+  })
+  const hash = createHash("sha256")
+  for (const { text, data } of filledPages) hash.update(text).update(JSON.stringify(data))
+  problems.push(...findScriptProblems(folder, pages), ...(await findTraceProblems(folder, files)))
+  if (problems.length) throw createBuildError(problems, options.documentation)
+  const build = hash.digest("hex").slice(0, 20)
+  for (const { file, text, dataFile, data, parts } of filledPages) {
+    for (const part of parts) await writeFile(path.join(folder, part.file), part.text)
+    await writeFile(path.join(folder, file), insertBuild(text, build))
+    // In front, for the service worker.
+    await writeFile(path.join(folder, dataFile), JSON.stringify({ build, ...data }))
+  }
+  return build
+}

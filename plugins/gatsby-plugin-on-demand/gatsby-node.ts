@@ -1,0 +1,32 @@
+import path from "node:path"
+import type { GatsbyNode } from "gatsby"
+import { rewriteRecord, startBuild } from "./finishBuild"
+import { readInputsDigest } from "./inputs"
+import { additions, evaluatePagesInOrder, replaceParts } from "./webpack"
+
+const folder = path.resolve(".")
+
+/** Forgets pictures of the last build where the option `encoders`, a digest of how they are encoded, is another one. */
+export const onPreInit: GatsbyNode["onPreInit"] = (_, { encoders }) => startBuild(folder, String(encoders))
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => rewriteRecord(folder)
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, plugins, getConfig }) => {
+  const digest = readInputsDigest(folder)
+  if (stage === "build-html") actions.replaceWebpackConfig(evaluatePagesInOrder(getConfig(), digest))
+  if (stage !== "build-javascript") return
+  actions.setWebpackConfig(additions)
+  actions.replaceWebpackConfig(replaceParts(getConfig(), plugins, digest))
+}
+
+/**
+ * Asks each page's query now and leaves the answer: whatever it says, Gatsby asks again. But the pictures that it needs are
+ * made from now on, while webpack works on one processor, and not when the pages are written.
+ */
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ graphql, store }) => {
+  const state = store.getState()
+  for (const page of state.pages.values()) {
+    const query = state.components.get(page.componentPath)?.query
+    if (query) await graphql(query, page.context)
+  }
+}

@@ -1,0 +1,72 @@
+/** What Gatsby writes into `public`, as far as the build reads it. Files are addresses below the site's own. */
+import { readFile, readdir } from "node:fs/promises"
+import path from "node:path"
+import { isRecord, parseAs } from "./json"
+
+/** The data file of a page. */
+export interface PageData {
+  path: string
+  componentChunkName: string
+  /** The build's id, which an earlier run has put there. */
+  build?: unknown
+}
+
+/** Webpack's statistics: the files of each chunk that has a name. */
+export interface Stats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>
+}
+
+const hasAssets = (group: unknown): boolean => {
+  const assets: unknown = isRecord(group) && group["assets"]
+  return Array.isArray(assets) && assets.every(asset => isRecord(asset) && typeof asset["name"] === "string")
+}
+
+const isStats = (value: unknown): value is Stats => {
+  const groups = isRecord(value) && value["namedChunkGroups"]
+  return isRecord(groups) && Object.values(groups).every(hasAssets)
+}
+
+const readOutput = async <Value>(
+  folder: string,
+  file: string,
+  isExpected: (value: unknown) => value is Value
+): Promise<Value> => {
+  try {
+    return parseAs(await readFile(path.join(folder, file), "utf8"), isExpected)
+  } catch {
+    throw new Error(`public${file} is not what Gatsby 5.16 writes there. See docs/upgrading.md.`)
+  }
+}
+
+/** Every file in `folder`, sorted. */
+export const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
+    .toSorted()
+
+/** Whether Gatsby has made the page: not the editor's page, nor the fragments from which Gatsby assembles pages. */
+export const isPage = (file: string): boolean => file.endsWith(".html") && !/^\/(admin|_gatsby)\//.test(file)
+
+/** Gatsby's path of the page in a file: `/faq/` for `/faq/index.html`, `/404.html` for itself. */
+export const getPagePath = (file: string): string =>
+  file.endsWith("/index.html") ? file.slice(0, -"index.html".length) : file
+
+/** The file with the data of the page at a path. */
+export const getDataFile = (pagePath: string): string =>
+  `/page-data/${pagePath === "/" ? "index" : pagePath.replaceAll(/^\/|\/$/g, "")}/page-data.json`
+
+/** What all pages are told about the build. */
+export const appDataFile = "/page-data/app-data.json"
+
+/** Reads the data of the page at a path. Throws when they are not there. */
+export const readPageData = (folder: string, pagePath: string): Promise<PageData> =>
+  readOutput(
+    folder,
+    getDataFile(pagePath),
+    (value): value is PageData =>
+      isRecord(value) && value["path"] === pagePath && typeof value["componentChunkName"] === "string"
+  )
+
+/** Reads webpack's statistics. Throws when they are not there. */
+export const readStats = (folder: string): Promise<Stats> => readOutput(folder, "/webpack.stats.json", isStats)

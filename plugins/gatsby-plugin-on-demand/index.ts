@@ -1,0 +1,25 @@
+/**
+ * What all of a site may import. Other doors are inline.ts, for its inline script, browser.ts, for what runs with React, and
+ * build.ts, for its configuration and gatsby-node.ts.
+ */
+export { announce } from "./announce"
+export { closest } from "./closest"
+export { canPrefetch, isDataSaver } from "./connection"
+export {
+  addressHook,
+  announcerId,
+  buildMetaName,
+  hydratedEvent,
+  inlineScriptId,
+  pressable,
+  preloadsId,
+  printId,
+  reactLostEvent,
+  rootId,
+  stylesId,
+  supportedProperty,
+  supportedValue,
+  visibleHook,
+} from "./contract"
+export { isFocusVisible } from "./isFocusVisible"
+export { withoutMarks } from "./servedStyles"

@@ -1,0 +1,82 @@
+import { type FinishOptions } from "../../plugins/gatsby-plugin-on-demand/build"
+import { preloadsId } from "../../plugins/gatsby-plugin-on-demand"
+import {
+  clockHook,
+  copyHook,
+  goToHook,
+  messageId,
+  notFoundHook,
+  noticeScriptId,
+  serviceId,
+  shareHook,
+} from "../inline/contract"
+import { readProvider } from "../content/delivery"
+import { contentIcons, getIconId } from "../content/icons"
+import { isShownElsewhere } from "../content/pageAddress"
+import { providers } from "../forms/delivery/providers"
+import type { Words } from "../words/words"
+import type { Site } from "./pageWords"
+
+/** What on a page needs a part of the inline script of its own, by the part's name. */
+const marks = {
+  react: ` id="${preloadsId}"`,
+  form: "<form",
+  clock: `${clockHook}="`,
+  week: "&quot;week&quot;:",
+  callFirst: "&quot;callFirst&quot;:",
+  copy: `${copyHook}="`,
+  share: `${shareHook}="`,
+  answers: "<details",
+  dialogs: `aria-haspopup="`,
+  carousel: `${goToHook}="`,
+  service: `id="${serviceId}"`,
+  message: `id="${messageId}"`,
+  languages: ` class="language"`,
+  notFound: `${notFoundHook}="`,
+} as const
+
+/** Returns the constants of the inline script: the parts that a page needs, and its words. */
+export const defineConstants = (
+  html: string,
+  { script: ownWords, copy, carousel: { start, stop } }: Words
+): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(marks).map(([part, mark]) => [`PARTS.${part}`, String(html.includes(mark))])),
+  ...Object.fromEntries(
+    Object.entries({ ...ownWords, ...copy, start, stop }).map(([name, word]) => [`WORDS.${name}`, JSON.stringify(word)])
+  ),
+})
+
+/** The file from which the inline script is made. */
+export const inlineScript = "src/inline/inline.ts"
+
+/**
+ * Returns how the pages of `sites`, the clinic's own language first, are finished. A preview reaches no provider of the
+ * forms, whatever its scripts and forms try.
+ */
+export const createFinishOptions = (
+  sites: readonly [Site, ...Site[]],
+  environment: NodeJS.ProcessEnv,
+  isPreview: boolean
+): FinishOptions => ({
+  isStatic: isShownElsewhere,
+  destinations: isPreview ? [] : providers[readProvider(environment["GATSBY_DELIVERY"])].facts.origins,
+  headScripts: [noticeScriptId],
+  iconsInFiles: new Set(contentIcons.map(getIconId)),
+  inlineScript,
+  defineConstants: (html, pagePath) => {
+    const { words } = sites.find(({ prefix }) => prefix && pagePath.startsWith(`${prefix}/`)) ?? sites[0]
+    return defineConstants(html, words)
+  },
+  // The names of the dynamic imports in src/forms and src/components.
+  formChunks: { forms: "form-rules", notifications: "toasts" },
+  documentation: "docs/upgrading.md",
+  worker: {
+    isOff: environment["SITE_WORKER"] === "off",
+    // A prefix begins with that of the clinic's own language, which is empty.
+    offlinePages: sites
+      .filter(({ pageNames }) => pageNames.includes("offline"))
+      .map(({ prefix }) => ({ begins: `${prefix}/`, page: `${prefix}/offline/`, files: [`${prefix}/clinic.vcf`] }))
+      .toReversed(),
+    ignored: ["/admin"],
+  },
+})

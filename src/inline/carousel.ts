@@ -1,0 +1,106 @@
+import { closest, isDataSaver, isFocusVisible } from "../../plugins/gatsby-plugin-on-demand"
+import { carouselHook, goToHook, rotationHook, stepHook } from "./contract"
+
+/** "Times and limits" in docs/product.md: milliseconds each slide stays. */
+const slideMs = 6000
+
+/** What the carousel shows. */
+export interface CarouselState {
+  /** The slide that is shown, counted from 0. */
+  index: number
+  /** The slide that was shown before, and fades; -1 at first. */
+  previous: number
+  /** Whether the visitor lets it rotate: the pause button, and the keyboard's focus, end that. */
+  isPlaying: boolean
+  /** Whether it rotates now. */
+  isRotating: boolean
+}
+
+/** What the HTML of the server shows. */
+export const servedState: CarouselState = { index: 0, previous: -1, isPlaying: true, isRotating: false }
+
+export interface Carousel {
+  getState: () => CarouselState
+  /** Shows a slide; one before the first is the last, and one after the last is the first. */
+  show: (index: number) => void
+  /**
+   * Calls `listener` after each change, in place of `render`, which is called again without one. Returns a function that
+   * ends this and begins anew.
+   */
+  subscribe: (listener?: () => void) => () => void
+}
+
+/** The control that was pressed, if it is one of the carousel's. */
+export const findSlideControl = (event: Event): HTMLElement | null =>
+  closest(event, `[${stepHook}],[${goToHook}],[${rotationHook}]`)
+
+/**
+ * The owner of the carousel's timer and of its index, for as long as the page lives: nobody else changes slides. It knows
+ * the controls by their hooks. `render` shows a state in the page while nobody has subscribed.
+ */
+export const createCarousel = (render: (state: CarouselState) => void): Carousel => {
+  const motion = matchMedia("(prefers-reduced-motion: reduce)")
+  let state = servedState
+  let isHovered = false
+  let listener: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout>
+
+  const update = (change: Partial<CarouselState>): void => {
+    const { length: count } = document.querySelectorAll(`[${goToHook}]`)
+    const next = { ...state, ...change }
+    // On a page without a carousel there is none to count.
+    next.index = (next.index + count) % count || 0
+    if (next.index !== state.index) next.previous = state.index
+    next.isRotating = Boolean(count) && next.isPlaying && !isHovered && !motion.matches && !document.hidden
+    if (String(Object.values(next)) === String(Object.values(state))) return
+    state = next
+    clearTimeout(timer)
+    if (state.isRotating) timer = setTimeout(() => show(state.index + 1), slideMs)
+    if (listener) listener()
+    else render(state)
+  }
+  const show = (index: number): void => update({ index })
+
+  addEventListener(
+    "click",
+    event => {
+      const control = findSlideControl(event)
+      if (control?.matches(`[${rotationHook}]`)) update({ isPlaying: !state.isPlaying })
+      else if (control)
+        show(Number(control.getAttribute(goToHook) ?? state.index) + Number(control.getAttribute(stepHook)))
+    },
+    true
+  )
+  addEventListener("pointerover", event => {
+    isHovered = event.pointerType !== "touch" && Boolean(closest(event, `[${carouselHook}] *`))
+    update({})
+  })
+  // Only the keyboard's focus: in some browsers a mouse click moves the focus, too.
+  addEventListener("focusin", event => {
+    const focused = closest(event, `[${carouselHook}] *`)
+    if (focused && isFocusVisible(focused)) update({ isPlaying: false })
+  })
+  const check = (): void => update({})
+  addEventListener("visibilitychange", check)
+  // Browsers from before 2020 have another method.
+  motion.addEventListener?.("change", check)
+
+  const begin = (): void => update({ isPlaying: state.isPlaying && !isDataSaver() })
+  // Not before the first picture is there.
+  if (document.readyState === "complete") begin()
+  else addEventListener("load", begin)
+
+  return {
+    getState: () => state,
+    show,
+    subscribe: onChange => {
+      listener = onChange
+      check()
+      return () => {
+        listener = undefined
+        clearTimeout(timer)
+        state = { ...servedState, isPlaying: !isDataSaver() }
+      }
+    },
+  }
+}

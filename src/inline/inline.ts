@@ -1,0 +1,205 @@
+/**
+ * The only script that a page runs immediately. It does what is needed at once (the year, the console line of an unknown
+ * path, the prefilled service) and what needs no React (copying, changing slides). It loads React when a control is
+ * pressed, focused or pointed at, and when there is an unsent message. The build writes it into each page, after the
+ * addresses of Gatsby's own scripts.
+ */
+import { closest, reactLostEvent } from "../../plugins/gatsby-plugin-on-demand"
+import {
+  areControlsReleased,
+  bringReact,
+  holdPress,
+  isElsewhere,
+  isReactMissing,
+  isReactWanted,
+  noteServedNodes,
+  registerWorkerOnUse,
+  showOwnAddress,
+  watchControls,
+  watchLinks,
+} from "../../plugins/gatsby-plugin-on-demand/inline"
+import type { Words } from "../words/words"
+import { createCarousel, findSlideControl } from "./carousel"
+import { describeAlwaysOpen, watchClock } from "./clock"
+import {
+  appointmentDraftKey,
+  contactDraftKey,
+  copyHook,
+  draftMs,
+  notFoundHook,
+  scriptHook,
+  serviceId,
+  serviceParameter,
+  shareHook,
+  subjectId,
+  yearHook,
+} from "./contract"
+import { type CopyWords, copyText } from "./copy"
+import { watchMenu } from "./menu"
+import { openAnswer } from "./openAnswer"
+import { describeOpening, describeOpeningAndCalls, hideOutdated } from "./openingClock"
+import { renderCarousel } from "./renderCarousel"
+import { shareLink } from "./share"
+
+/** What of this script a page needs: the build says so for each page, and leaves out the rest (src/gatsby/finishOptions.ts). */
+declare const PARTS: Readonly<
+  Record<
+    | "react"
+    | "clock"
+    | "week"
+    | "callFirst"
+    | "copy"
+    | "share"
+    | "answers"
+    | "dialogs"
+    | "carousel"
+    | "service"
+    | "message"
+    | "languages"
+    | "notFound",
+    boolean
+  >
+>
+
+/** The words of this script in the page's language, from the build as well. */
+declare const WORDS: Words["script"] & Words["copy"] & Pick<Words["carousel"], "start" | "stop">
+
+const copyWords: CopyWords = [WORDS.copied, WORDS.notCopied]
+
+watchControls({
+  // Links that open a dialog need React as well. The menu, the answers and copying work without it.
+  selector: `button:not([popovertarget]):not([${copyHook}]),input,select,textarea${PARTS.dialogs ? ",a[aria-haspopup]" : ""}${PARTS.answers && !("name" in HTMLDetailsElement.prototype) ? ",summary" : ""}`,
+  words: { loading: WORDS.loading, notLoaded: WORDS.notLoaded },
+  findHelp: () => document.querySelector("footer a[href^=tel]")?.cloneNode(true),
+})
+if (PARTS.carousel) addEventListener(reactLostEvent, () => window.carousel?.subscribe())
+
+/** Handles a click that needs no React, or holds it until React is ready. */
+const handleClick = (event: MouseEvent): void => {
+  const copyButton = PARTS.copy && closest(event, `[${copyHook}]`)
+  const linkToShare = PARTS.share && !isElsewhere(event) && closest<HTMLAnchorElement>(event, `[${shareHook}]`)
+  const slideButton = PARTS.carousel && findSlideControl(event)
+  // The parts are named again, so that a page without them does not carry their functions.
+  if (PARTS.copy && copyButton) void copyText(copyButton, copyWords)
+  else if (PARTS.share && linkToShare) void shareLink(linkToShare, copyWords)
+  else if (PARTS.carousel && slideButton) {
+    // Its owner has seen the press already.
+    bringReact(event)
+    return
+  } else if (!holdPress(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+// Before anything reads the address.
+if (PARTS.react && !PARTS.notFound) showOwnAddress()
+
+watchLinks()
+watchMenu()
+
+if (PARTS.answers) {
+  openAnswer()
+  addEventListener("hashchange", openAnswer)
+}
+
+const copyright = document.querySelector(`[${yearHook}]`)
+if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/, String(new Date().getFullYear()))
+
+if (PARTS.clock) {
+  // Each page carries what its clinic's hours need.
+  if (!PARTS.week) watchClock(describeAlwaysOpen, isReactWanted)
+  else if (PARTS.callFirst) watchClock(describeOpeningAndCalls, isReactWanted, hideOutdated)
+  else watchClock(describeOpening, isReactWanted, hideOutdated)
+}
+
+if (PARTS.react) noteServedNodes()
+
+if (PARTS.notFound) {
+  document.documentElement.setAttribute(notFoundHook, location.pathname)
+  console.error(`404: no page at ${location.pathname}`)
+}
+
+const parameters = /* @__PURE__ */ new URLSearchParams(location.search)
+
+/** Where the form of this page is kept. */
+const draftKey = PARTS.message ? contactDraftKey : appointmentDraftKey
+
+/** What was typed into it and not sent, as it is stored. */
+const readDraft = (): string | null => {
+  try {
+    return sessionStorage.getItem(draftKey)
+  } catch {
+    // No storage, no draft.
+    return null
+  }
+}
+
+if (PARTS.service) {
+  // Without React the form leads to words in the page. The browser would load the page for them, and empty the form.
+  addEventListener("submit", event => {
+    const action = areControlsReleased() && closest(event, "form")?.getAttribute("action")
+    if (!action) return
+    event.preventDefault()
+    location.hash = action
+  })
+  const serviceSelect = document.querySelector<HTMLSelectElement>(`#${serviceId}`)
+  const requestedService = parameters.get(serviceParameter)
+  // Not over an unfinished request.
+  if (serviceSelect && requestedService && !readDraft()) {
+    serviceSelect.value = requestedService
+    // An address may name a service that cannot be booked: “Choose one”, then.
+    serviceSelect.selectedIndex = serviceSelect.selectedIndex < 0 ? 0 : serviceSelect.selectedIndex
+  }
+}
+
+/** In the other language the form asks for the same. Done at the press, because React changes the address of the page. */
+const keepSearch = (event: Event): void => {
+  const link = closest<HTMLAnchorElement>(event, "a[lang][hreflang]")
+  if (link) link.search = location.search
+}
+
+if (PARTS.languages) {
+  addEventListener("pointerdown", keepSearch)
+  addEventListener("click", keepSearch)
+}
+
+if (PARTS.message) {
+  const subjectField = document.querySelector<HTMLInputElement>(`#${subjectId}`)
+  const linkedSubject = parameters.get(subjectId)
+  // Not over what was typed, nor over an unsent message.
+  if (linkedSubject && subjectField && !subjectField.value && !readDraft()) subjectField.value = linkedSubject
+}
+
+if (PARTS.message || PARTS.service) {
+  // What is typed before React has come is in the page alone, and would go with it.
+  addEventListener("pagehide", () => {
+    if (!isReactMissing()) return
+    try {
+      const stored: object = JSON.parse(readDraft() ?? "{}")
+      const draft = Date.now() - Reflect.get(stored, "at") < draftMs ? stored : {}
+      for (const { id, value } of document.querySelectorAll<HTMLInputElement>(
+        "form input[id],form select[id],form textarea[id]"
+      ))
+        // What a link has filled in is no draft.
+        if (value && value !== parameters.get(id)) {
+          Object.assign(draft, { [id]: value, at: Date.now() })
+          sessionStorage.setItem(draftKey, JSON.stringify(draft))
+        }
+    } catch {
+      // No storage, no draft.
+    }
+  })
+
+  // Brings React for a draft, once the page is painted.
+  requestAnimationFrame(() => setTimeout(() => readDraft() && bringReact()))
+}
+
+if (PARTS.carousel)
+  window.carousel = createCarousel(state => renderCarousel(state, state.isPlaying ? WORDS.stop : WORDS.start))
+
+registerWorkerOnUse()
+// After the worker's listener, because it may keep a press to itself.
+addEventListener("click", handleClick, true)
+
+// Last: where anything above has failed, what needs this script is not offered.
+document.documentElement.toggleAttribute(scriptHook, !areControlsReleased())

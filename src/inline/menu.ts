@@ -1,0 +1,40 @@
+import { closest, pressable } from "../../plugins/gatsby-plugin-on-demand"
+import { desktopScreen, menuTop } from "./contract"
+
+/**
+ * Adds to the menu's popover: it opens directly below the bar, however far the page is scrolled, and its button gets the
+ * focus when a tap outside closes it. (On Escape the browser does that.) It closes when the focus goes to something else that
+ * can be pressed, which it might cover, and where the screen has become so wide that there is no menu. `signal` ends it.
+ */
+export const watchMenu = (signal?: AbortSignal): void => {
+  const options = { capture: true, signal }
+  let menu: HTMLElement | null = null
+  let button: HTMLElement | null = null
+  const positionMenu = (): void =>
+    menu?.style.setProperty(menuTop, `${menu.parentElement?.getBoundingClientRect().bottom}px`)
+  const onToggle = (event: ToggleEvent): void => {
+    menu = event.newState === "open" ? closest(event, "*") : null
+    positionMenu()
+  }
+  const onFocusIn = (event: Event): void => {
+    if (closest(event, pressable) && !closest(event, "[popover],[popovertarget]")) menu?.hidePopover()
+  }
+  const onPointerDown = (event: Event): void => {
+    button =
+      menu && !closest(event, "[popover],[popovertarget]")
+        ? document.querySelector<HTMLElement>("[popovertarget]")
+        : null
+  }
+  // At the click, because a touch moves the focus only after the menu has closed.
+  const onClick = (): void => {
+    if (!document.activeElement?.matches(pressable)) button?.focus()
+    button = null
+  }
+  // There it is no popover. Safari 13 cannot be asked to watch the screen; it has no popovers either.
+  matchMedia(desktopScreen).addEventListener?.("change", () => menu?.hidePopover(), options)
+  addEventListener("beforetoggle", onToggle, options)
+  addEventListener("focusin", onFocusIn, options)
+  addEventListener("scroll", positionMenu, options)
+  addEventListener("pointerdown", onPointerDown, options)
+  addEventListener("click", onClick, options)
+}
