@@ -56,7 +56,10 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       return Object.fromEntries(
         Object.entries(field.fields).map(([name, below]) => [
           name,
-          fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, seed),
+          // A price goes from one amount to another, or begins at one.
+          name === "from" && "upTo" in field.fields
+            ? undefined
+            : fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, seed),
         ])
       )
     case "list":
@@ -96,6 +99,9 @@ const anyPicture = "/images/night.jpg"
 const patternSamples: Readonly<Record<string, string>> = {
   Fax: "+263 00 000 000 0000",
   Number: "+263 00 000 000 0000",
+  Phone: "+263 00 000 0000 ext. 12",
+  "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
+  "Name in texts": "night",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   Latitude: "-17.82516666",

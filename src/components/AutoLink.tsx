@@ -15,12 +15,32 @@ const NoBreak = styled.a`
   }
 `
 
-/** Phone numbers with their country code, email addresses, and a short emergency number that is no part of a longer one. */
-const createContactPattern = (emergency: string): RegExp =>
+/** Returns a pattern that finds `number` where it is no part of a longer one. */
+const findAlone = (number: string): string =>
+  `(?:\\b|(?=[*#+]))${number.replaceAll(/[*+]/g, "\\$&").replaceAll(" ", "[ \\u00a0]")}(?![.,/ -]?\\d)`
+
+/** Returns whether a number of the clinic is found in texts as it is written: those with a country code always are. */
+const isLocal = (number: string): boolean => number.length > 2 && !/^\+[\d ]+$/.test(number)
+
+/** Phone numbers with their country code, email addresses, and the clinic's other numbers, the longest first. */
+const createContactPattern = (numbers: readonly string[]): RegExp =>
   new RegExp(
-    `(\\+\\d[\\d ]{6,}\\d|[^\\s@(]+@[^\\s@]+\\.[a-z]+${/^\d{3,}$/.test(emergency) ? `|\\b${emergency}\\b(?![.,/ -]?\\d)` : ""})`,
+    `(${[
+      ...numbers
+        .filter(isLocal)
+        .toSorted((one, other) => other.length - one.length)
+        .map(findAlone),
+      "\\+\\d[\\d ]{6,}\\d",
+      "[^\\s@(]+@[^\\s@]+\\.[a-z]+",
+    ].join("|")})`,
     "i"
   )
+
+/** The clinic's numbers that are written in texts. */
+const useNumbers = (): string[] => {
+  const { emergency, phones } = useClinic()
+  return [emergency.number, ...(phones ?? []).map(({ number }) => number)]
+}
 
 /** Whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */
 const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
@@ -28,7 +48,7 @@ const endsInNumber = (text = ""): boolean => /[\d$€£][.,/ -]?$/.test(text)
 /** Text in which phone numbers and email addresses are links. */
 export const AutoLink = ({ children }: { children: string }) => (
   <>
-    {children.split(createContactPattern(useClinic().emergency.number)).map((part, index, parts) =>
+    {children.split(createContactPattern(useNumbers())).map((part, index, parts) =>
       index % 2 === 0 || endsInNumber(parts[index - 1]) ? (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
         <Fragment key={index}>{part}</Fragment>

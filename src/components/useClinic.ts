@@ -17,6 +17,9 @@ const useFacts = (): SiteFacts => {
 /** The clinic's name, numbers and address: the one place from which every part of the site has them. */
 export const useClinic = () => useFacts().clinic
 
+/** The other numbers that people need when it is urgent, such as that of the night. */
+export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
+
 /** The clinic's hours in words. */
 export const useHours = () => useFacts().hours
 
@@ -58,6 +61,8 @@ export const fragments = graphql`
       phones {
         label
         number
+        when
+        emergency
       }
       fax
       whatsapp
@@ -76,7 +81,11 @@ export const fragments = graphql`
       address {
         street
         businessPark
+        poBox
+        district
+        postcode
         town
+        region
         country
         countryCode
       }

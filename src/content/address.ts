@@ -1,8 +1,33 @@
-/** A postal address on one line. */
-export const formatAddress = ({
-  street,
-  businessPark,
-  town,
-  country,
-}: Readonly<Record<"street" | "town" | "country", string>> & { businessPark: string | null }): string =>
-  [street, businessPark, town, country].filter(Boolean).join(", ")
+/** A postal address. What a clinic leaves out is `null`. */
+export interface PostalAddress {
+  readonly street: string
+  readonly businessPark: string | null
+  readonly poBox: string | null
+  readonly district: string | null
+  readonly postcode: string | null
+  readonly town: string
+  readonly region: string | null
+  readonly country: string
+  readonly countryCode: string
+}
+
+/** Countries in which the postcode follows the town, as the Universal Postal Union has it; elsewhere it is in front of it. */
+const withPostcodeLast = new Set(
+  "AU BD CA EG GB GH ID IE IN JM JO KR LK LV NG NP NZ PK SA SG TH TW UA US VN ZA".split(" ")
+)
+
+const formatTown = ({ town, postcode, countryCode }: PostalAddress): string =>
+  (withPostcodeLast.has(countryCode) ? [town, postcode] : [postcode, town]).filter(Boolean).join(" ")
+
+/** Returns the lines of an address, as they are written on a letter. */
+export const listAddressLines = (address: PostalAddress): string[] =>
+  [
+    address.street,
+    address.businessPark,
+    address.poBox,
+    address.district,
+    [formatTown(address), address.region, address.country].filter(Boolean).join(", "),
+  ].flatMap(line => line ?? [])
+
+/** Returns a postal address on one line. */
+export const formatAddress = (address: PostalAddress): string => listAddressLines(address).join(", ")

@@ -3,7 +3,7 @@ import { describeNoticePeriod, readDateFormat } from "./dateFormat"
 import { formatDate } from "./formatDateTime"
 import { getLanguage } from "./locale"
 import { interpolate } from "./placeholders"
-import { formatPrice } from "./price"
+import { formatPrice, formatPrices } from "./price"
 import { getText, getValue } from "./vocabulary"
 
 /** Makes a text of an entry's fields. `clinic` is the content of `clinic.json`; in the editor anything may be missing. */
@@ -20,7 +20,10 @@ const describePrice: Describe = (price, clinic) => {
   const amount = getValue(price, "amount")
   const currency = getValue(price, "currency") || getValue(clinic, "locale", "currency")
   const words = createWords(getLanguage(clinic), getValue(clinic, "words")).fees
-  return formatPrice(typeof amount === "number" ? amount : 0, typeof currency === "string" ? currency : "", words)
+  const upTo = getValue(price, "upTo")
+  const known = typeof currency === "string" ? currency : ""
+  const lowest = typeof amount === "number" ? amount : 0
+  return typeof upTo === "number" ? formatPrices(lowest, upTo, known, words) : formatPrice(lowest, known, words)
 }
 
 /**

@@ -203,9 +203,11 @@ const checkKind = (field: Field, value: unknown, group: unknown): RuleProblem[] 
         return at(
           `must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${field.hint}`
         )
-      return Number(value.toFixed(2)) === value && value >= field.min && value <= field.max
+      return Number(value.toFixed(field.decimals ?? 2)) === value && value >= field.min && value <= field.max
         ? []
-        : at(`is ${value}, but must be a number from ${field.min} to ${field.max} with at most two decimals.`)
+        : at(
+            `is ${value}, but must be a number from ${field.min} to ${field.max} with at most ${field.decimals === 3 ? "three" : "two"} decimals.`
+          )
     case "list":
       if (!Array.isArray(value)) return at(`must be a list in [ ]. ${field.hint}`)
       return [

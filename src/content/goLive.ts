@@ -28,6 +28,7 @@ const identity = [
   "clinic.about",
   "clinic.address.street",
   "clinic.address.businessPark",
+  "clinic.address.poBox",
   "clinic.position",
   "contact.map.caption",
   "contact.map.ways.text",

@@ -63,7 +63,7 @@ const createRules = (field: Field): Omit<JsonSchema, "title" | "description"> =>
     case "integer":
       return { type: "integer", minimum: field.min, maximum: field.max }
     case "decimal":
-      return { type: "number", minimum: field.min, maximum: field.max, multipleOf: 0.01 }
+      return { type: "number", minimum: field.min, maximum: field.max, multipleOf: field.decimals === 3 ? 0.001 : 0.01 }
     case "list":
       return {
         type: "array",

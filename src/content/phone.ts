@@ -1,10 +1,13 @@
 import { encodeText } from "./encodeText"
 
-/** A number in the format of `tel:` (RFC 3966): digits alone, with the plus sign where there is one. */
-export const phoneDigits = (number: string): string => number.replace(/[^+\d]/g, "")
+/**
+ * Returns a number as phones dial it: digits, with the plus sign, stars and hashes that it has. A comma waits for a moment
+ * before the extension, which phones understand better than the parameter of RFC 3966.
+ */
+export const phoneDigits = (number: string): string => number.replace(" ext. ", ",").replace(/[^+\d*#,]/g, "")
 
-/** The link that calls `number`. */
-export const telHref = (number: string): string => `tel:${phoneDigits(number)}`
+/** Returns the link that calls `number`. */
+export const telHref = (number: string): string => `tel:${phoneDigits(number).replaceAll("#", "%23")}`
 
 /** How many digits the country code of a number without its plus sign has: three at most, where nothing parts it. */
 const countCountryDigits = (number: string): number => Math.min(3, number.split(" ")[0]?.length ?? 0)

@@ -3,7 +3,7 @@ import { describeBookAhead } from "./bookAhead"
 import { readDelivery } from "./delivery"
 import { describeHours } from "./hoursText"
 import { getLanguage } from "./locale"
-import { getText, getValue } from "./vocabulary"
+import { getItems, getText, getValue } from "./vocabulary"
 
 /** The placeholders that any text of `data/` may use in braces, and where in `clinic.json` each value comes from. */
 const facts = new Map<string, (clinic: unknown) => string>(
@@ -28,14 +28,28 @@ const facts = new Map<string, (clinic: unknown) => string>(
 
 export const placeholderNames: readonly string[] = [...facts.keys()]
 
-const placeholderPattern = /\{([A-Za-z]*)\}/g
+/** What a placeholder of one of the clinic's other phones begins with, before the number's name. */
+const phonePrefix = "phone:"
+
+/** Returns the number of the phone with this name; an empty text where there is none. */
+const findPhone = (clinic: unknown, name: string): string =>
+  getText(
+    getItems(clinic, "phones").find(phone => getText(phone, "name") === name),
+    "number"
+  )
+
+/** Returns the value of a placeholder; an empty text where the clinic has none. */
+const findFact = (clinic: unknown, name: string): string =>
+  name.startsWith(phonePrefix) ? findPhone(clinic, name.slice(phonePrefix.length)) : (facts.get(name)?.(clinic) ?? "")
+
+const placeholderPattern = /\{((?:phone:[a-z0-9-]+)|[A-Za-z]*)\}/g
 
 /** The names in braces in a text. */
 const listPlaceholders = (text: string): string[] => [...text.matchAll(placeholderPattern)].map(match => match[1] ?? "")
 
 /** Names in braces that are no placeholder. */
 export const findUnknownPlaceholders = (text: string): string[] =>
-  listPlaceholders(text).filter(name => !placeholderNames.includes(name))
+  listPlaceholders(text).filter(name => !name.startsWith(phonePrefix) && !placeholderNames.includes(name))
 
 /** Whether a text has a brace that is not a part of a name in braces, such as in “{phone”: it would be on the page. */
 export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholderPattern, ""))
@@ -45,7 +59,9 @@ const optionalFacts: ReadonlySet<string> = new Set(["whatsapp", "replyTime"])
 
 /** Placeholders of facts that `clinic`, the content of `clinic.json`, leaves out. */
 export const findMissingFacts = (text: string, clinic: unknown): string[] =>
-  listPlaceholders(text).filter(name => optionalFacts.has(name) && !facts.get(name)?.(clinic))
+  listPlaceholders(text).filter(
+    name => (optionalFacts.has(name) || name.startsWith(phonePrefix)) && !findFact(clinic, name)
+  )
 
 /**
  * `text` with each placeholder filled in from `clinic`, the content of `clinic.json`. Before a number, or another
@@ -53,5 +69,5 @@ export const findMissingFacts = (text: string, clinic: unknown): string[] =>
  */
 export const interpolate = (text: string, clinic: unknown): string =>
   text
-    .replaceAll(/(\{[A-Za-z]+\}) (?=[\d{])/g, "$1\u00A0")
-    .replace(placeholderPattern, (placeholder, name: string) => facts.get(name)?.(clinic) || placeholder)
+    .replaceAll(/(\{[A-Za-z:0-9-]+\}) (?=[\d{])/g, "$1\u00A0")
+    .replace(placeholderPattern, (placeholder, name: string) => findFact(clinic, name) || placeholder)

@@ -3,11 +3,15 @@ import { spellOutHours } from "./hours"
 import { listPictures, omitOff } from "./field"
 import type { Model } from "./model"
 import type { Files } from "./vocabulary"
+import { withAsciiWebsite } from "./website"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */
 export const createSiteFiles = (model: Model, files: Files): Record<string, unknown> => {
   const { words, ...written } = files
-  const others: Files = { ...written, ...("clinic" in written && { clinic: spellOutHours(written["clinic"]) }) }
+  const others: Files = {
+    ...written,
+    ...("clinic" in written && { clinic: withAsciiWebsite(spellOutHours(written["clinic"])) }),
+  }
   // The clinic's own words are one of its facts: whoever knows the clinic knows them, too.
   const known = words ? { ...others, clinic: Object.assign({ words }, others["clinic"]) } : others
   return Object.fromEntries(

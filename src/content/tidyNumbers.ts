@@ -4,6 +4,9 @@ const invisible = /[\p{Cf}\p{Co}]/gu
 /** What people write between the digits of a phone number. */
 const separators = /[\s\p{Pd}\u2212.·/()[\]]+/gu
 
+/** A number and what is dialled after it, in the words of English, Portuguese, German, French and Spanish. */
+const extensionPattern = /^(.*?)(?:[\s,;]*(?:ext(?:ension|\.)?|extensão|ramal|durchwahl|poste|x)[\s.:=]*(\d{1,6}))?$/isu
+
 /**
  * A phone number in the form in which it is stored: a plus sign and digits, with single spaces where people write spaces,
  * hyphens, dots or brackets. `00` at the beginning stands for the plus sign, and a 0 in brackets is not dialled from abroad.
@@ -11,8 +14,9 @@ const separators = /[\s\p{Pd}\u2212.·/()[\]]+/gu
  */
 export const tidyPhone = (text: string): string => {
   const plain = text.normalize("NFKC").replace(invisible, "").trim()
-  const number = plain.replace(/^tel:/i, "")
-  if (!/^[\d\s\p{Pd}\u2212.·/()[\]+]+$/u.test(number)) return plain.replaceAll(/\s+/g, " ")
+  const [, number = "", extension] = extensionPattern.exec(plain.replace(/^tel:/i, "")) ?? []
+  if (extension !== undefined) return `${tidyPhone(number)} ext. ${extension}`
+  if (!/^[\d\s\p{Pd}\u2212.·/()[\]+*#]+$/u.test(number)) return plain.replaceAll(/\s+/g, " ")
   return number
     .replace(/^([^\d]*\+.*?)\(0\)/, isZeroDialled(number) ? "$10" : "$1 ")
     .replace(separators, " ")

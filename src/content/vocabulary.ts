@@ -143,9 +143,11 @@ export interface IntegerField extends FieldInfo {
   max: number
 }
 
-/** A number with at most two decimals, such as a price. */
+/** A number with some decimals, such as a price. */
 export interface DecimalField extends FieldInfo {
   kind: "decimal"
+  /** How many there may be: two, unless this says otherwise. */
+  decimals?: 3
   min: number
   max: number
 }
@@ -311,7 +313,7 @@ export const flag = (options: Omit<FlagField, "kind">): FlagField => ({ kind: "f
 /** A whole number between `min` and `max`, both included. */
 export const integer = (options: Omit<IntegerField, "kind">): IntegerField => ({ kind: "integer", ...options })
 
-/** A number with at most two decimals between `min` and `max`, both included. */
+/** A number with at most two decimals, or as many as it says, between `min` and `max`, both included. */
 export const decimal = (options: Omit<DecimalField, "kind">): DecimalField => ({ kind: "decimal", ...options })
 
 /** Some fields that belong together. */

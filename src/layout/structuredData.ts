@@ -36,19 +36,23 @@ const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59"
 
 const createAddress = ({ address }: Clinic) => ({
   "@type": "PostalAddress" as const,
-  streetAddress: [address.street, address.businessPark].filter(Boolean).join(", "),
+  streetAddress: [address.street, address.businessPark, address.district].filter(Boolean).join(", "),
+  ...(address.poBox && { postOfficeBoxNumber: address.poBox }),
   addressLocality: address.town,
+  ...(address.region && { addressRegion: address.region }),
+  ...(address.postcode && { postalCode: address.postcode }),
   addressCountry: address.countryCode,
 })
 
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
-  people.map(({ name, role, doctor, languages, registration, portrait }) => {
+  people.map(({ name, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
       name,
       ...(languages?.length && { knowsLanguage: languages }),
       ...(registration && { identifier: registration }),
+      ...(email && { email }),
       ...(picture && { image: `${clinic.website}${picture}` }),
     }
     const affiliation = { "@id": getClinicId(clinic.website) }
@@ -56,12 +60,19 @@ const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Phy
       ? {
           "@type": "Physician",
           ...known,
-          description: role,
-          telephone: clinic.phone,
+          description: [role, qualifications].filter(Boolean).join(", "),
+          telephone: phone ?? clinic.phone,
           address: createAddress(clinic),
           parentOrganization: affiliation,
         }
-      : { "@type": "Person", ...known, jobTitle: role, worksFor: affiliation }
+      : {
+          "@type": "Person",
+          ...known,
+          ...(qualifications && { honorificSuffix: qualifications }),
+          ...(phone && { telephone: phone }),
+          jobTitle: role,
+          worksFor: affiliation,
+        }
   })
 
 /** The hours of each weekday: periods at the same times are one. */
@@ -193,15 +204,16 @@ const createPaymentFields = ({ prices: given, payment }: Queries.FeesFragment, c
     paymentAccepted: payment.ways.map(({ name }) => name).join(", "),
     currenciesAccepted: [...new Set(prices.map(({ currency }) => getCurrencyCode(currency)))].join(", "),
     priceRange: formatPriceRange(prices),
-    makesOffer: prices.map(({ item, note, from, amount, currency }) => ({
+    makesOffer: prices.map(({ item, note, from, amount, upTo, currency }) => ({
       "@type": "Offer" as const,
       name: item,
       ...(note && { description: note }),
-      ...(from
+      ...(from || upTo
         ? {
             priceSpecification: {
               "@type": "PriceSpecification" as const,
               minPrice: amount,
+              ...(upTo && { maxPrice: upTo }),
               priceCurrency: getCurrencyCode(currency),
             },
           }

@@ -31,8 +31,13 @@ const publishedQuery = /* GraphQL */ `
         address {
           street
           businessPark
+          poBox
+          district
+          postcode
           town
+          region
           country
+          countryCode
         }
         position {
           latitude

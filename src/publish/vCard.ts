@@ -32,7 +32,18 @@ export const vCard = (
     "X-ABShowAs:COMPANY",
     ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
-    `ADR;TYPE=WORK:;${[address.businessPark ?? "", address.street, address.town].map(escapeText).join(";")};;;${escapeText(address.country)}`,
+    // The parts of RFC 2426, in its order: post office box, extended address, street, town, region, postcode, country.
+    `ADR;TYPE=WORK:${[
+      address.poBox,
+      [address.businessPark, address.district].filter(Boolean).join(", "),
+      address.street,
+      address.town,
+      address.region,
+      address.postcode,
+      address.country,
+    ]
+      .map(part => escapeText(part ?? ""))
+      .join(";")}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${website}${prefix}/`,
     // Special days would be in people's phones long after they are over.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import { Fragment, type ReactNode, useEffect } from "react"
 import styled from "styled-components"
 import { untilHook } from "../inline/contract"
 import { hideOutdated } from "../inline/openingClock"
@@ -11,7 +11,7 @@ import { Fact, Facts } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { formatAddress } from "../content/address"
+import { formatAddress, listAddressLines } from "../content/address"
 import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
@@ -112,15 +112,12 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
       <SideCards>
         <LabelledCard icon="map-pin" heading={words.location}>
           <address translate="no">
-            {address.street}
-            <br />
-            {address.businessPark && (
-              <>
-                {address.businessPark}
-                <br />
-              </>
-            )}
-            {`${address.town}, ${address.country}`}
+            {listAddressLines(address).map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </address>
           {directions && <p>{directions}</p>}
           <ActionRow>
@@ -146,9 +143,10 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
                 )}
               </Fact>
             ))}
-            {phones?.map(({ label, number }) => (
+            {phones?.map(({ label, number, when }) => (
               <Fact key={label} name={label}>
                 <PhoneLink number={number} />
+                {when && ` ${when}`}
               </Fact>
             ))}
             <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>

@@ -1,12 +1,12 @@
-import styled from "styled-components"
+import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
-import { useClinic } from "../components/useClinic"
+import { useClinic, useEmergencyPhones } from "../components/useClinic"
 import { telHref } from "../content/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-const Line = styled.a<{ $long: boolean }>`
+const look = css`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -31,6 +31,10 @@ const Line = styled.a<{ $long: boolean }>`
   &:focus-visible {
     outline-offset: -3px;
   }
+`
+
+const Line = styled.a<{ $long: boolean }>`
+  ${look}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {
@@ -67,6 +71,12 @@ const Line = styled.a<{ $long: boolean }>`
   }
 `
 
+/** Another number, below the first. */
+const OtherLine = styled.a`
+  ${look}
+  border-top: 1px solid var(--border);
+`
+
 /** Longer ones are phone numbers, with spaces. */
 const maxShortLength = 6
 
@@ -75,11 +85,21 @@ export const EmergencyLine = () => {
   const { number } = useClinic().emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <Line href={telHref(number)} $long={number.length > maxShortLength}>
-      <Icon name="siren" />
-      <span>
-        {lifeInDanger} <strong>{fill(call, { number })}</strong>
-      </span>
-    </Line>
+    <>
+      <Line href={telHref(number)} $long={number.length > maxShortLength}>
+        <Icon name="siren" />
+        <span>
+          {lifeInDanger} <strong>{fill(call, { number })}</strong>
+        </span>
+      </Line>
+      {useEmergencyPhones().map(phone => (
+        <OtherLine key={phone.label} href={telHref(phone.number)}>
+          <span>
+            {phone.label}
+            {phone.when && ` ${phone.when}`}: <strong>{phone.number}</strong>
+          </span>
+        </OtherLine>
+      ))}
+    </>
   )
 }

@@ -110,6 +110,19 @@ export const PriceText = ({ from, text }: { from: boolean | null; text: string }
   )
 }
 
+type Price = Queries.FeesFragment["prices"][number]
+
+/** Returns the prices in their order, those of one group that follow one another together. */
+const groupPrices = (prices: readonly Price[]): Price[][] => {
+  const groups: Price[][] = []
+  for (const price of prices) {
+    const last = groups.at(-1)
+    if (last && last[0]?.group === price.group) last.push(price)
+    else groups.push([price])
+  }
+  return groups
+}
+
 /** What a visit costs, how to pay, which medical aid is accepted, and what to bring for it. */
 export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
   const words = useWords("fees")
@@ -131,19 +144,28 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
               <th scope="col">{words.price}</th>
             </tr>
           </thead>
-          <tbody>
-            {prices.map(({ item, anchor, note, from, text }) => (
-              <tr key={item} id={getPriceId(anchor)}>
-                <th scope="row">
-                  {item}
-                  {note && <small>{note}</small>}
-                </th>
-                <td>
-                  <PriceText from={from} text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          {groupPrices(prices).map(group => (
+            <tbody key={group[0]?.anchor}>
+              {group[0]?.group && (
+                <tr>
+                  <th scope="rowgroup" colSpan={2}>
+                    {group[0].group}
+                  </th>
+                </tr>
+              )}
+              {group.map(({ item, anchor, note, from, text }) => (
+                <tr key={item} id={getPriceId(anchor)}>
+                  <th scope="row">
+                    {item}
+                    {note && <small>{note}</small>}
+                  </th>
+                  <td>
+                    <PriceText from={from} text={text} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </Prices>
         <Asides>
           <div>
@@ -191,9 +213,11 @@ export const fragment = graphql`
     prices {
       item
       anchor
+      group
       note
       from
       amount
+      upTo
       currency
       text
     }

@@ -1,6 +1,7 @@
 import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { Fact, Facts } from "../components/Facts"
 import { Muted } from "../components/Muted"
 import { Picture } from "../components/Picture"
@@ -41,7 +42,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <People>
-        {people.map(({ name, role, days, languages, registration, portrait }) => (
+        {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait }) => (
           <Person key={name}>
             {portrait?.image.childImageSharp && (
               <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
@@ -50,11 +51,14 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
               <h3 translate="no">
                 <HeadingText>{name}</HeadingText>
               </h3>
+              {qualifications && <p translate="no">{qualifications}</p>}
               <Muted>{role}</Muted>
               <Facts>
                 <Fact name={words.days}>{days}</Fact>
                 <Fact name={words.languages}>{languages?.join(", ")}</Fact>
                 <Fact name={words.registration}>{registration}</Fact>
+                <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
+                <Fact name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Fact>
               </Facts>
             </div>
           </Person>
@@ -72,6 +76,9 @@ export const fragment = graphql`
       name
       role
       doctor
+      qualifications
+      phone
+      email
       days
       languages
       registration

@@ -152,6 +152,8 @@ export const en = {
     days: "Days",
     languages: "Languages",
     registration: "Registration",
+    phone: "Phone",
+    email: "Email",
   },
   gallery: {
     enlarge: "Enlarge:",

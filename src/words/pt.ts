@@ -141,6 +141,8 @@ export const pt: Words = {
     days: "Dias",
     languages: "Línguas",
     registration: "Registo",
+    phone: "Telefone",
+    email: "Email",
   },
   gallery: {
     enlarge: "Ampliar:",

@@ -1,7 +1,19 @@
 import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
-import { choice, entry, flag, getItems, getText, getValue, integer, line, list, paragraph } from "../vocabulary"
+import {
+  choice,
+  entry,
+  flag,
+  getItems,
+  getText,
+  getValue,
+  integer,
+  line,
+  list,
+  paragraph,
+  slugPattern,
+} from "../vocabulary"
 import { tidyPosition } from "../tidyNumbers"
 import { askOfClinic, checkPosition } from "./askedOfClinic"
 import { delivery } from "./delivery"
@@ -9,9 +21,10 @@ import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
 import {
   currencyPattern,
+  anyPhonePattern,
   degreesPattern,
-  emergencyPattern,
   emailPattern,
+  originPattern,
   phonePattern,
   timeZonePattern,
   urlPattern,
@@ -77,11 +90,7 @@ export const clinic = entry(
     website: line({
       label: "Website",
       max: 100,
-      pattern: {
-        ...urlPattern,
-        regex: "^https://[A-Za-z0-9.-]+$",
-        description: "the site’s own address without a slash at its end, such as https://www.example.com",
-      },
+      pattern: originPattern,
       hint: "The address patients type to reach this site.",
     }),
     locale: entry(
@@ -161,10 +170,11 @@ export const clinic = entry(
       {
         label: "Other phones",
         min: 0,
-        max: 4,
+        max: 20,
         optional: true,
         uniqueBy: "label",
-        hint: "More numbers of the clinic, such as that of the pharmacy.",
+        flagCounts: { emergency: { min: 0, max: 2 } },
+        hint: "More numbers, such as that of the pharmacy, of the night, or a second one for emergencies. Each can be dialled wherever it is written in a text.",
       },
       entry(
         {
@@ -175,15 +185,38 @@ export const clinic = entry(
           hint: "A number and what it is for.",
         },
         {
-          label: line({ label: "For", max: 24, hint: "A word or two: Pharmacy." }),
-          number: line({ label: "Number", max: 20, pattern: phonePattern, hint: "With its country code." }),
+          label: line({ label: "For", max: 40, hint: "A word or two: Pharmacy." }),
+          number: line({
+            label: "Number",
+            max: 30,
+            pattern: anyPhonePattern,
+            hint: "With its country code if it has one.",
+          }),
+          when: line({
+            label: "When to use it",
+            max: 80,
+            optional: true,
+            hint: "A few words: at night and on Sundays.",
+          }),
+          name: line({
+            label: "Name in texts",
+            max: 24,
+            pattern: slugPattern,
+            optional: true,
+            hint: "With the name night, texts have the number as {phone:night}.",
+          }),
+          emergency: flag({
+            label: "Shown with the emergency number",
+            optional: true,
+            hint: "Set for a number that people need when it is urgent: it is beside the emergency number on the first screen and in the red notices.",
+          }),
         }
       )
     ),
     fax: line({
       label: "Fax",
-      max: 20,
-      pattern: phonePattern,
+      max: 30,
+      pattern: anyPhonePattern,
       optional: true,
       hint: "With its country code. It may be the main phone. Leave it out if there is none.",
     }),
@@ -217,9 +250,9 @@ export const clinic = entry(
       {
         number: line({
           label: "Number",
-          max: 20,
-          pattern: emergencyPattern,
-          hint: "A short number, or the phone of whoever is on call, with its country code.",
+          max: 30,
+          pattern: anyPhonePattern,
+          hint: "A short number, or the phone of whoever is on call.",
         }),
         whose: choice({
           label: "Whose number it is",
@@ -259,18 +292,46 @@ export const clinic = entry(
       {
         street: line({
           label: "Stand number and street",
-          max: 60,
+          max: 80,
           untranslated: true,
-          hint: "For example: Stand 12, Hospital Road. At most 60 characters, so that the address stays short on a small phone.",
+          hint: "For example: Stand 12, Hospital Road. Short lines are easier to read on a small phone.",
         }),
         businessPark: line({
           label: "Business park",
+          max: 80,
+          untranslated: true,
+          optional: true,
+          hint: "The building or business park.",
+        }),
+        poBox: line({
+          label: "P.O. box",
+          max: 40,
+          untranslated: true,
+          optional: true,
+          hint: "As it is written on letters: P.O. Box 1234.",
+        }),
+        district: line({
+          label: "District",
           max: 60,
           untranslated: true,
           optional: true,
-          hint: "The building or business park. At most 60 characters, so that the address stays short on a small phone.",
+          hint: "The part of the town, where letters have it.",
         }),
-        town: line({ label: "Town", max: 40, untranslated: true, hint: "The town." }),
+        postcode: line({
+          label: "Postcode",
+          max: 12,
+          untranslated: true,
+          optional: true,
+          hint: "It stands in front of the town, or behind it, as is usual in the country.",
+        }),
+        town: line({ label: "Town", max: 60, untranslated: true, hint: "The town." }),
+        region: line({
+          label: "Region",
+          max: 40,
+          untranslated: true,
+          optional: true,
+          hint: "The province, state or county, where letters have it.",
+        }),
         country: line({ label: "Country", max: 40, hint: "The country." }),
         countryCode: line({
           label: "Country code",

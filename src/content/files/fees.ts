@@ -1,4 +1,4 @@
-import { decimal, entry, flag, line, list, paragraph } from "../vocabulary"
+import { decimal, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { currencyPattern } from "./patterns"
@@ -7,17 +7,51 @@ import { checklist } from "./textBlocks"
 
 /** What is paid for, and how much it costs. */
 export const price = entry(
-  { type: "Price", titleField: "item", label: "Price", hint: "What is paid for, and how much it costs." },
+  {
+    type: "Price",
+    titleField: "item",
+    label: "Price",
+    hint: "What is paid for, and how much it costs.",
+    check: givenPrice => {
+      const [amount, upTo] = [getValue(givenPrice, "amount"), getValue(givenPrice, "upTo")]
+      if (typeof amount !== "number" || typeof upTo !== "number") return []
+      if (upTo <= amount)
+        return [
+          {
+            path: ["upTo"],
+            message: `is ${upTo}, but must be more than “amount” (${amount}): correct one of the two.`,
+          },
+        ]
+      return getValue(givenPrice, "from") === true
+        ? [{ path: ["from"], message: "is set, but “upTo” says how much it may be: remove one of the two." }]
+        : []
+    },
+  },
   {
     item: line({ label: "For", max: 60, hint: "For example: Malaria test." }),
     anchor: anchor("item"),
+    group: line({
+      label: "Group",
+      max: 60,
+      optional: true,
+      hint: "Prices of the same group that follow one another are shown below its name: Laboratory.",
+    }),
     note: line({ label: "Note", max: 100, optional: true, hint: "When it holds, or what it includes." }),
     from: flag({ label: "From", optional: true, hint: "Set where this is the lowest price and it may be more." }),
     amount: decimal({
       label: "Amount",
       min: 0,
-      max: 999_999.99,
+      max: 999_999_999,
+      decimals: 3,
       hint: "A number alone, with a point before cents: 7.50.",
+    }),
+    upTo: decimal({
+      label: "Up to",
+      min: 0,
+      max: 999_999_999.999,
+      decimals: 3,
+      optional: true,
+      hint: "The highest price, where it depends: 12.",
     }),
     currency: line({
       label: "Currency",
@@ -81,7 +115,7 @@ export const fees = entry(
           {
             label: "Societies",
             min: 1,
-            max: 20,
+            max: 60,
             uniqueItems: true,
             hint: "Only those whose cards are accepted today.",
           },

@@ -18,8 +18,11 @@ export const datePattern: Pattern = {
   regex: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
   description: "a day such as 2026-11-22",
 }
+/** Letters with accents, which addresses may have (RFC 6531, RFC 5890). Those of other alphabets look like ours. */
+const letters = "\u00c0-\u024f"
+
 export const emailPattern: Pattern = {
-  regex: "^[A-Za-z0-9.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
+  regex: `^[A-Za-z0-9${letters}.!#$%&'*+/=?^_|~-]+@[A-Za-z0-9${letters}-]+(\\.[A-Za-z0-9${letters}-]+)+$`,
   description: "an email address such as info@example.com",
 }
 export const phonePattern: Pattern = {
@@ -35,13 +38,20 @@ export const currencyPattern: Pattern = {
   regex: "^([A-Z]{3}|ZiG)$",
   description: "a currency’s code of three capital letters, such as USD, or ZiG",
 }
-export const emergencyPattern: Pattern = {
-  regex: `^[0-9]{2,6}$|${phonePattern.regex}`,
-  description: "two to six digits, such as 464, or a phone number with its country code, such as +263 77 123 4567",
+/** Any number that can be dialled: with a country code, an extension, stars; or as it is dialled in the country alone. */
+export const anyPhonePattern: Pattern = {
+  regex: "^[+*#]?[0-9]([ *#]?[0-9]){1,14}[*#]?( ext\\. [0-9]{1,6})?$",
+  description:
+    "a number that can be dialled, such as +263 77 123 4567, +263 77 123 4567 ext. 12, 0800 123 456, 116 117, 464 or *111#",
   tidy: tidyPhone,
 }
+/** The address of a site alone. */
+export const originPattern: Pattern = {
+  regex: `^https://[A-Za-z0-9${letters}.-]+$`,
+  description: "the site’s own address without a slash at its end, such as https://www.example.com",
+}
 export const urlPattern: Pattern = {
-  regex: "^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\\s]*)?$",
+  regex: `^https://[A-Za-z0-9${letters}.-]+(:[0-9]+)?(/[^\\s]*)?$`,
   description: "a web address that begins with https://",
 }
 export const degreesPattern: Pattern = {

@@ -1,5 +1,6 @@
 import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
+import { anyPhonePattern, emailPattern } from "./patterns"
 import { altText } from "./pictures"
 
 /** Who works at the clinic. */
@@ -23,12 +24,33 @@ export const team = entry(
       entry(
         { type: "TeamMember", titleField: "name", label: "Person", hint: "One of the people patients meet." },
         {
-          name: line({ label: "Name", max: 40, untranslated: true, hint: "As patients say it, with a title." }),
+          name: line({ label: "Name", max: 80, untranslated: true, hint: "As patients say it, with a title." }),
           role: line({ label: "Role", max: 60, hint: "For example: General practitioner." }),
           doctor: flag({
             label: "Doctor",
             optional: true,
             hint: "Set for doctors alone: search engines learn of them as such.",
+          }),
+          qualifications: line({
+            label: "Qualifications",
+            max: 120,
+            untranslated: true,
+            optional: true,
+            hint: "As the person writes them after the name: MBChB (UZ), FCP (SA).",
+          }),
+          phone: line({
+            label: "Phone",
+            max: 30,
+            pattern: anyPhonePattern,
+            optional: true,
+            hint: "Only where patients are to call this person directly.",
+          }),
+          email: line({
+            label: "Email address",
+            max: 80,
+            pattern: emailPattern,
+            optional: true,
+            hint: "Only where patients are to write to this person directly.",
           }),
           days: line({ label: "Days", max: 60, optional: true, hint: "When the person is there: Monday to Thursday." }),
           languages: list(

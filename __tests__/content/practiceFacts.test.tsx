@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { screen, within } from "@testing-library/react"
+import { formatAddress } from "../../src/content/address"
+import { createSiteFiles } from "../../src/content/siteContent"
+import { model } from "../../src/content/model"
+import { formatPrice } from "../../src/content/price"
+import { en } from "../../src/words/en"
+import { pt } from "../../src/words/pt"
+import { readData } from "../../testing/data"
+import { setContent } from "../../testing/unit/graph"
+import { openPage, readGraph } from "../../testing/unit/pages"
+
+/** Facts that the samples do not have, and other practices do. */
+
+const data = readData()
+const { clinic, fees, team } = data
+
+const withClinic = (changes: object) => ({ ...data, clinic: { ...clinic, ...changes } })
+
+const places = {
+  street: "Aachener Straße 1204",
+  businessPark: null,
+  poBox: "Postfach 10 12 13",
+  district: "Junkersdorf",
+  postcode: "50858",
+  town: "Köln",
+  region: "NRW",
+  country: "Deutschland",
+  countryCode: "DE",
+}
+
+it("writes a postcode where the country has it", () => {
+  expect(formatAddress(places)).toBe(
+    "Aachener Straße 1204, Postfach 10 12 13, Junkersdorf, 50858 Köln, NRW, Deutschland"
+  )
+  expect(formatAddress({ ...places, countryCode: "GB" })).toContain("Köln 50858, NRW")
+})
+
+it("has every part of an address on the contact page, and for search engines", () => {
+  setContent(withClinic({ address: places }))
+  openPage("/contact/")
+  expect(screen.getAllByText(/50858 Köln/)[0]).toBeVisible()
+  expect(readGraph("/")).toContainEqual(
+    expect.objectContaining({
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Aachener Straße 1204, Junkersdorf",
+        postOfficeBoxNumber: "Postfach 10 12 13",
+        addressLocality: "Köln",
+        addressRegion: "NRW",
+        postalCode: "50858",
+        addressCountry: "DE",
+      },
+    })
+  )
+})
+
+const night = {
+  label: "Out of hours",
+  number: "116 117",
+  when: "at night and on Sundays",
+  name: "night",
+  emergency: true,
+}
+const phones = [
+  night,
+  { label: "Toll-free", number: "0800 123 456" },
+  { label: "Ward", number: "+263 77 123 4567 ext. 12" },
+  { label: "Balance", number: "*111#" },
+]
+
+it.each([
+  ["116 117", "tel:116117"],
+  ["0800 123 456", "tel:0800123456"],
+  ["+263 77 123 4567 ext. 12", "tel:+263771234567,12"],
+  ["*111#", "tel:*111%23"],
+])("dials %s as %s, also where a text has it", (number, href) => {
+  const lead = `Call ${number}, or come.`
+  setContent({ ...withClinic({ phones }), contact: { ...data.contact, lead } })
+  openPage("/contact/")
+  const links = screen.getAllByRole("link", { name: number })
+  expect(links.map(link => link.getAttribute("href"))).toEqual(links.map(() => href))
+  expect(links.length).toBeGreaterThan(1)
+})
+
+it("has the number of the night on the first screen, in the red notice, and as a placeholder", () => {
+  setContent({
+    ...withClinic({ phones }),
+    services: { ...data.services, emergency: { ...data.services.emergency, text: "At night call {phone:night}." } },
+  })
+  const { unmount } = openPage("/")
+  expect(screen.getByRole("link", { name: "Out of hours at night and on Sundays: 116 117" })).toBeVisible()
+  unmount()
+  openPage("/services/")
+  expect(screen.getAllByRole("link", { name: "Out of hours: 116 117" })[0]).toBeVisible()
+  expect(screen.getByRole("link", { name: "116 117" })).toHaveAttribute("href", "tel:116117")
+})
+
+it("writes amounts in the currency's own way", () => {
+  expect(formatPrice(123456789, "UGX", en.fees)).toBe("UGX\u00A0123,456,789")
+  expect(formatPrice(4500, "JPY", en.fees)).toBe("JPY\u00A04,500")
+  expect(formatPrice(1.255, "KWD", en.fees)).toBe("KWD\u00A01.255")
+  expect(formatPrice(2.5, "EUR", pt.fees)).toMatch(/2,50/)
+})
+
+it("has prices in groups, and from one amount to another", () => {
+  const [first, second, third] = fees.prices
+  setContent({
+    ...data,
+    fees: {
+      ...fees,
+      sample: undefined,
+      prices: [
+        first,
+        { ...second, group: "Laboratory", from: undefined, amount: 5, upTo: 12.5 },
+        { ...third, group: "Laboratory" },
+      ],
+    },
+  })
+  openPage("/services/")
+  const table = within(screen.getByRole("table", { name: fees.caption }))
+  expect(table.getAllByRole("rowheader", { name: "Laboratory" })).toHaveLength(1)
+  expect(table.getByRole("row", { name: /US\$5–US\$12.50/ })).toBeVisible()
+  expect(JSON.stringify(readGraph("/services/"))).toContain('"minPrice":5,"maxPrice":12.5')
+})
+
+it("says what a doctor has learnt, and how to reach her", () => {
+  const doctor = {
+    ...team.people[0],
+    name: "Dr. med. Wilhelmine-Charlotte Freifrau von und zu Hohenlohe-Schillingsfürst",
+    doctor: true,
+    qualifications: "MBChB (UZ), FCP (SA)",
+    phone: "+263 77 123 4567 ext. 12",
+    email: "wilhelmine@bücher.example",
+  }
+  setContent({ ...data, team: { ...team, enabled: true, people: [doctor] } })
+  openPage("/about/")
+  const person = within(screen.getByRole("region", { name: team.heading }))
+  expect(person.getByText("MBChB (UZ), FCP (SA)")).toBeVisible()
+  expect(person.getByRole("link", { name: doctor.phone })).toHaveAttribute("href", "tel:+263771234567,12")
+  expect(person.getByRole("link", { name: doctor.email })).toHaveAttribute("href", `mailto:${doctor.email}`)
+  expect(readGraph("/about/")).toContainEqual(
+    expect.objectContaining({ "@type": "Physician", telephone: doctor.phone })
+  )
+})
+
+it("knows a domain with umlauts as hosts write it", () => {
+  const { clinic: known } = createSiteFiles(model, withClinic({ website: "https://praxis-müller.example" }))
+  expect(known).toHaveProperty("website", "https://xn--praxis-mller-klb.example")
+})
