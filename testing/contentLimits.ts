@@ -99,6 +99,7 @@ const anyPicture = "/images/night.jpg"
 const patternSamples: Readonly<Record<string, string>> = {
   Fax: "+263 00 000 000 0000",
   Number: "+263 00 000 000 0000",
+  Address: "https://booking.example/a-clinic-with-a-long-name",
   Phone: "+263 00 000 0000 ext. 12",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
   "Name in texts": "night",

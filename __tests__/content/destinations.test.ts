@@ -209,6 +209,8 @@ describe("the buttons of every page", () => {
   const clinic = { phone: "+263 1", whatsapp: "+263 2" }
   const [call, chat] = ["Call Now → tel:+2631", "WhatsApp → https://wa.me/2632"]
   const [write, book] = ["Contact Us → /contact/", "Book Appointment → /appointment/"]
+  const elsewhere = { by: "elsewhere", service: "Docto", address: "https://docto.example/mopane" }
+  const withService = "Book with Docto → https://docto.example/mopane"
   const [callToBook, chatToBook] = ["Call to Book → tel:+2631", "Book by WhatsApp → https://wa.me/2632"]
 
   it.each([
@@ -219,10 +221,15 @@ describe("the buttons of every page", () => {
     ["whatsapp", clinic, false, [chat, call], [chat, call], chatToBook],
     ["form", clinic, false, [write, call], [call, chat], callToBook],
     ["phone", { phone: "+263 1" }, false, [call, write], [call], callToBook],
+    ["phone", { ...clinic, booking: elsewhere }, false, [call, withService], [call, chat], withService],
+    ["phone", { ...clinic, booking: elsewhere }, true, [call, book], [call, chat], book],
+    ["phone", { ...clinic, booking: { by: "whatsapp" } }, false, [call, chat], [call, chat], chatToBook],
+    ["whatsapp", { ...clinic, booking: { by: "phone" } }, false, [chat, call], [chat, call], callToBook],
+    ["phone", { ...clinic, booking: { by: "none" } }, false, [call, chat], [call, chat], undefined],
   ])("begin with %s, which the clinic prefers", (primaryContact, facts, isBooked, buttons, direct, booking) => {
     const ways = describeWays({ ...facts, primaryContact }, isBooked ? {} : null)
     expect([show(ways.first), show(ways.second)]).toEqual(buttons)
     expect(ways.direct.map(show)).toEqual(direct)
-    expect(show(ways.booking)).toBe(booking)
+    expect(ways.booking ? show(ways.booking) : undefined).toBe(booking)
   })
 })

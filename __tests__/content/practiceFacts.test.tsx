@@ -1,14 +1,16 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
 import { formatAddress } from "../../src/content/address"
+import { listPageNames } from "../../src/content/translations"
 import { createSiteFiles } from "../../src/content/siteContent"
+import { findDestinationProblems } from "../../src/content/checks"
 import { model } from "../../src/content/model"
 import { formatPrice } from "../../src/content/price"
 import { en } from "../../src/words/en"
 import { pt } from "../../src/words/pt"
 import { readData } from "../../testing/data"
 import { setContent } from "../../testing/unit/graph"
-import { openPage, readGraph } from "../../testing/unit/pages"
+import { type Route, openPage, readGraph } from "../../testing/unit/pages"
 
 /** Facts that the samples do not have, and other practices do. */
 
@@ -147,4 +149,45 @@ it("says what a doctor has learnt, and how to reach her", () => {
 it("knows a domain with umlauts as hosts write it", () => {
   const { clinic: known } = createSiteFiles(model, withClinic({ website: "https://praxis-müller.example" }))
   expect(known).toHaveProperty("website", "https://xn--praxis-mller-klb.example")
+})
+
+const elsewhere = { by: "elsewhere", service: "Docto", address: "https://docto.example/mopane" }
+const withoutAppointments = (booking: object) => ({ ...withClinic({ booking }), appointment: { enabled: false } })
+const visited: readonly Route[] = ["/", "/services/", "/about/", "/faq/", "/contact/"]
+
+it.each(visited)("books on another website, whose name the buttons of %s say", route => {
+  setContent(withoutAppointments(elsewhere))
+  openPage(route)
+  const links = screen.getAllByRole("link", { name: /Book with Docto/ })
+  expect(links.map(link => link.getAttribute("href"))).toEqual(links.map(() => elsewhere.address))
+  expect(document.querySelector('a[href^="/appointment/"]')).toBeNull()
+})
+
+it("says where to book to search engines", () => {
+  setContent(withoutAppointments(elsewhere))
+  expect(readGraph("/")).toContainEqual(
+    expect.objectContaining({ potentialAction: { "@type": "ReserveAction", target: elsewhere.address } })
+  )
+})
+
+it.each(visited.slice(1))("offers no booking on %s where nobody can book", route => {
+  setContent(withoutAppointments({ by: "none" }))
+  openPage(route)
+  expect(screen.queryAllByRole("link", { name: /^Book|Call to Book/ }).map(link => link.textContent)).toEqual([])
+  expect(document.querySelector('a[href^="/appointment/"]')).toBeNull()
+})
+
+it("has no contact form where nobody answers messages, and no page for what was sent", () => {
+  const content = { ...data, contact: { ...data.contact, withoutForm: true } }
+  setContent(content)
+  openPage("/contact/")
+  expect(document.querySelector("form")).toBeNull()
+  expect(screen.getByRole("heading", { name: "Phone Numbers" })).toBeVisible()
+  expect(listPageNames(createSiteFiles(model, content))).not.toContain("messageSent")
+  expect(listPageNames(createSiteFiles(model, data))).toContain("messageSent")
+})
+
+it("refuses links to a booking that nobody can make", () => {
+  const messages = findDestinationProblems(model, withoutAppointments({ by: "none" })).map(({ message }) => message)
+  expect(messages[0]).toMatch(/^is “page:appointment”, but nobody can book/)
 })

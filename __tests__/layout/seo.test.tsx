@@ -82,6 +82,7 @@ describe("the structured data", () => {
     primaryContact: "phone",
     replyTime: null,
     bookAheadMonths: null,
+    booking: null,
     emergency: { number: "464", whose: "own" },
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
     address: {

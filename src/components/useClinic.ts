@@ -69,6 +69,10 @@ export const fragments = graphql`
       primaryContact
       replyTime
       bookAheadMonths
+      booking {
+        by
+        address
+      }
       emergency {
         number
         whose

@@ -15,6 +15,7 @@ import {
   type RuleProblem,
   maxPictureBytes,
   formatMegabytes,
+  getText,
   getValue,
   isRecord,
   slugPattern,
@@ -191,10 +192,23 @@ export const findPriceProblems = (model: Model, files: Files): ValueProblem[] =>
 
 /** Destinations that name what no file has. `files` are the parsed data files, by name without `.json`. */
 export const findDestinationProblems = (model: Model, files: Files): ValueProblem[] => {
-  const known = listDestinations(createSiteFiles(model, files)).map(({ value }) => value)
+  const siteFiles = createSiteFiles(model, files)
+  const known = listDestinations(siteFiles).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
       if (!isOn || field.kind !== "line" || !field.destination || typeof value !== "string") return []
+      if (
+        value === "page:appointment" &&
+        !siteFiles["appointment"] &&
+        getText(siteFiles["clinic"], "booking", "by") === "none"
+      )
+        return [
+          {
+            ...locate(`${name}.json`, tree, files[name], path),
+            message:
+              "is “page:appointment”, but nobody can book (“booking” in data/clinic.json): choose another destination.",
+          },
+        ]
       const by = namedBy[value.split(":")[0] ?? ""]
       // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
       if (!by || files[by.file] === undefined || known.includes(value)) return []

@@ -117,13 +117,15 @@ export const getAddress = (destination: string, files: Files): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
+      if (getValue(files["contact"], "withoutForm") === true) return pages.contact.path
       return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}#${messageAnchor}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))
     case "whatsapp":
       return whatsAppUrl(getText(files["clinic"], "whatsapp"))
     default:
-      if (name === "appointment") return describeWays(files["clinic"], files["appointment"]).booking.to
+      if (name === "appointment")
+        return describeWays(files["clinic"], files["appointment"]).booking?.to ?? pages.contact.path
       return isPlace(name) ? getPlaceAddress(name, files) : pages.home.path
   }
 }

@@ -93,7 +93,7 @@ const describeLiveProblem = (place: Place, now: number, timeZone: string): strin
   const age = describeAge(place, now, timeZone)
   if (age) return age
   const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
-  const isAsked = live && !(live.when && getValue(group, live.when.field) !== live.when.is)
+  const isAsked = live && !(live.when && (getValue(group, live.when.field) ?? false) !== live.when.is)
   if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
   return isAsked && !value ? live.message : ""
 }

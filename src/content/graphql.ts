@@ -116,7 +116,7 @@ type ContactWays @dontInfer {
   first: ContactWay!
   second: ContactWay!
   direct: [ContactWay!]!
-  booking: ContactWay!
+  booking: ContactWay
 }`
 
 /**

@@ -148,6 +148,8 @@ const isTranslated = (file: unknown): boolean => getValue(file, "language") === 
 export const listPageNames = (files: Files): PageName[] =>
   listEnabledPages(name => Boolean(files[name] ?? getValue(files["policies"], name)))
     .map(({ name }) => name)
+    // Nobody can come there without the form.
+    .filter(page => page !== "messageSent" || getValue(files["contact"], "withoutForm") !== true)
     .filter(page =>
       [factsFile, ...pageSources[page].data].every(name => name === noticeFile || isTranslated(files[name]))
     )

@@ -3,10 +3,11 @@ import { getLanguage } from "./locale"
 import { pages } from "./pages"
 import { telHref, whatsAppUrl } from "./phone"
 import { getText, getValue } from "./vocabulary"
+import { fill } from "../words/words"
 
 /** A way to reach the clinic: where its link leads, what it is called, and its icon. */
 interface Way {
-  by: "form" | "whatsapp" | "phone"
+  by: "form" | "whatsapp" | "phone" | "elsewhere"
   to: string
   label: string
   icon: string
@@ -19,8 +20,8 @@ export interface Ways {
   second: Way
   /** The phone and, where the clinic has it, WhatsApp: what it prefers comes first. */
   direct: Way[]
-  /** The appointment form or, where it is off, WhatsApp or the phone. */
-  booking: Way
+  /** The appointment form or, where it is off, what the clinic has instead; `null` where nobody can book. */
+  booking: Way | null
 }
 
 /** The ways to reach a clinic: `clinic` is the content of `clinic.json`, `appointment` that of its file, where it is on. */
@@ -44,12 +45,25 @@ export const describeWays = (clinic: unknown, appointment: unknown): Ways => {
     }
     return { first, second: booking, direct, booking }
   }
-  // Where there is no form to book with, the second button is another way to reach the clinic.
-  const [preferred = call] = direct
+  const by = getText(clinic, "booking", "by")
+  if (by === "elsewhere") {
+    const booking: Way = {
+      by,
+      to: getText(clinic, "booking", "address"),
+      label: fill(words.bookElsewhere, { service: getText(clinic, "booking", "service") }),
+      icon: "calendar-check",
+    }
+    return { first, second: booking, direct, booking }
+  }
+  // Where there is no page to book on, the second button is another way to reach the clinic.
+  const preferred = direct.find(way => way.by === by) ?? direct[0] ?? call
   return {
     first,
     second: next,
     direct,
-    booking: { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook },
+    booking:
+      by === "none"
+        ? null
+        : { ...preferred, label: preferred.by === "whatsapp" ? words.bookByWhatsApp : words.callToBook },
   }
 }

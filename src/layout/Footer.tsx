@@ -158,6 +158,7 @@ export const Footer = () => {
                 .filter(({ enabledBy }) => enabledBy !== "patients" || hasGuides)
                 .map(({ to, label }) => {
                   const link = to === pages.appointment.path ? booking : { to, label: words[label] }
+                  if (!link) return null
                   return (
                     <li key={to}>
                       <SiteLink to={link.to}>{link.label}</SiteLink>

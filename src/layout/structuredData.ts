@@ -174,6 +174,10 @@ export const createClinicNode = (
       ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
       : []),
   ],
+  ...(clinic.booking?.by === "elsewhere" &&
+    clinic.booking.address && {
+      potentialAction: { "@type": "ReserveAction" as const, target: clinic.booking.address },
+    }),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...payment,
 })

@@ -1,5 +1,6 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
+import { Section } from "../components/Section"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
@@ -16,10 +17,16 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
       <PageTitle heading={contact.heading} lead={contact.lead}>
         <DirectWays />
       </PageTitle>
-      <FormColumns>
-        <ContactForm {...contact} />
-        <ContactCards hoursNote={contact.hoursNote} />
-      </FormColumns>
+      {contact.withoutForm ? (
+        <Section>
+          <ContactCards hoursNote={contact.hoursNote} />
+        </Section>
+      ) : (
+        <FormColumns>
+          <ContactForm {...contact} />
+          <ContactCards hoursNote={contact.hoursNote} />
+        </FormColumns>
+      )}
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
       <Complaints complaints={contact.complaints} />
     </>
@@ -36,6 +43,7 @@ export const query = graphql`
         }
         heading
         lead
+        withoutForm
         ...ContactForm
         hoursNote
         picture {

@@ -82,7 +82,7 @@ export const CallToAction = ({ heading, text, actions, picture }: CallToActionPr
           <Lead>{text}</Lead>
         </div>
         <ButtonRow>
-          {actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
+          {booking && actions !== "callAndContact" && !(actions === "bookAndCall" && booking.by === "phone") && (
             <ButtonLink to={booking.to} $variant="accent">
               {booking.label}
             </ButtonLink>

@@ -187,9 +187,11 @@ export const CareCards = ({ care }: { care: Queries.CareCardsFragment | null }) 
           tone="brand"
           icon="calendar-check"
           action={
-            <ButtonLink to={booking.to} $variant="secondary">
-              {booking.label}
-            </ButtonLink>
+            booking && (
+              <ButtonLink to={booking.to} $variant="secondary">
+                {booking.label}
+              </ButtonLink>
+            )
           }
         />
       </Cards>

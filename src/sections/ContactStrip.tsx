@@ -68,7 +68,7 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
-        {booking.by === "form" && (
+        {booking?.by === "form" && (
           <ContactOption {...book} icon="calendar-check" tone="support">
             <SiteLink to={booking.to} className="no-print">
               {words.askForTime}

@@ -4,6 +4,7 @@ import styled from "styled-components"
 import { slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
+import { pages } from "../content/pages"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
@@ -226,9 +227,9 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
               </h2>
               <p>{slide.subtitle}</p>
             </SlideText>
-            <ButtonLink to={booking.to} $variant="accent">
+            <ButtonLink to={booking?.to ?? pages.contact.path} $variant="accent">
               {slide.cta}
-              {slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
+              {booking && slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
             </ButtonLink>
           </Content>
         </>

@@ -64,12 +64,16 @@ export const QuickCards = ({ book, services, directions }: Queries.QuickCardsFra
   const { booking } = useWays()
   const hasMap = useHasMap()
   const cards: readonly { to: string; name: string; icon: IconName; text: string }[] = [
-    {
-      to: booking.to,
-      name: booking.by === "form" ? words.bookNow : booking.label,
-      icon: "calendar-check",
-      text: book,
-    },
+    ...(booking
+      ? [
+          {
+            to: booking.to,
+            name: booking.by === "form" ? words.bookNow : booking.label,
+            icon: "calendar-check" as const,
+            text: book,
+          },
+        ]
+      : []),
     { to: pages.services.path, name: words.viewServices, icon: "stethoscope", text: services },
     {
       to: directionsUrl ?? `${pages.contact.path}${hasMap ? "#map" : ""}`,

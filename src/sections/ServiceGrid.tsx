@@ -140,7 +140,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Muted itemProp="description">{service.description}</Muted>
       <Features icon="check" items={service.features} />
       <Ways className="no-print">
-        {service.bookable && (
+        {service.bookable && booking && (
           <BookLink
             {...(booking.by === "form"
               ? {

@@ -34,7 +34,7 @@ export const VisitInvitation = ({ heading, text }: Queries.TextBlockFragment) =>
         </h2>
         <Lead>{text}</Lead>
       </div>
-      <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>
+      {booking && <ButtonLink to={booking.to}>{booking.by === "form" ? scheduleVisit : booking.label}</ButtonLink>}
     </Invitation>
   )
 }

@@ -15,6 +15,7 @@ export const en = {
     whatsApp: "WhatsApp",
     callToBook: "Call to Book",
     bookByWhatsApp: "Book by WhatsApp",
+    bookElsewhere: "Book with {service}",
     home: "Home",
     services: "Services",
     about: "About",

@@ -13,6 +13,7 @@ export const pt: Words = {
     whatsApp: "WhatsApp",
     callToBook: "Ligar para marcar",
     bookByWhatsApp: "Marcar pelo WhatsApp",
+    bookElsewhere: "Marcar em {service}",
     home: "Início",
     services: "Serviços",
     about: "Sobre nós",

@@ -16,6 +16,7 @@ import {
 } from "../vocabulary"
 import { tidyPosition } from "../tidyNumbers"
 import { askOfClinic, checkPosition } from "./askedOfClinic"
+import { booking } from "./booking"
 import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
 import { openingHours, week } from "./openingHours"
@@ -245,6 +246,7 @@ export const clinic = entry(
       optional: true,
       hint: "How many months ahead people can ask for an appointment. Left out, it is one. Texts have it as {bookAhead}: a month.",
     }),
+    booking,
     emergency: entry(
       { type: "Emergency", label: "Emergency number", hint: "For life-threatening emergencies." },
       {

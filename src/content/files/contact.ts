@@ -127,11 +127,16 @@ export const contact = entry(
         link: link("ComplaintsLink", "Where to write a complaint, such as the contact form with its subject."),
       }
     ),
+    withoutForm: flag({
+      label: "No contact form",
+      optional: true,
+      hint: "Set if nobody answers written messages: the page has no form, and its texts should not speak of one.",
+    }),
     formActivated: flag({
       label: "Contact form activated",
       optional: true,
       hint: "Set once a message sent from the published site has reached the general address. Remove it when the address, the domain or message delivery changes.",
-      live: mustBeActivated("a message"),
+      live: mustBeActivated("a message", { field: "withoutForm", is: false }),
     }),
     messageSent: textBlock(
       "Thank you",
