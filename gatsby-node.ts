@@ -22,7 +22,7 @@ import { writeSchemas } from "./src/content/check/writeSchemas"
 import { formatProblems } from "./src/content/checks"
 import { createContentType, createGraphqlTypes } from "./src/content/graphql"
 import { type PageName, isPageName, pages } from "./src/content/pages"
-import { pageSources } from "./src/content/pageSources"
+import { findPageSource, pageSources } from "./src/content/pageSources"
 import { resolvers } from "./src/content/resolvers"
 import type { PageWords } from "./src/words/useWords"
 
@@ -162,10 +162,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
     const contexts = await readPolicyPages(graphql, site.language)
     for (const { name, address } of listAddresses(site)) {
       // Gatsby has made those that are always there.
-      if (site === own && !pageSources[name].file.startsWith("template-")) continue
+      const { file } = findPageSource(name)
+      if (site === own && !file.startsWith("template-")) continue
       actions.createPage({
         path: address,
-        component: path.resolve(`src/pages/${pageSources[name].file}.tsx`),
+        component: path.resolve(`src/pages/${file}.tsx`),
         context: { ...contexts[name], ...getPageWords(site, name, isPreview, sites) },
       })
     }

@@ -77,6 +77,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       if (!field.pattern) return longText(field.max, seed)
       if (typeof value === "string") return patterned(value, field.max)
       const sample = patternSamples[field.label]
+      if (field.label === "Address of the page") return `policy-with-a-long-address-${seed}`
       return field.label === "Profile" ? `${sample}/${seed}` : sample
     }
     case "flag":

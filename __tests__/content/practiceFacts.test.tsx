@@ -191,3 +191,39 @@ it("refuses links to a booking that nobody can make", () => {
   const messages = findDestinationProblems(model, withoutAppointments({ by: "none" })).map(({ message }) => message)
   expect(messages[0]).toMatch(/^is “page:appointment”, but nobody can book/)
 })
+
+const imprint = {
+  ...data.policies.privacy,
+  enabled: true,
+  address: "imprint",
+  link: "Imprint",
+  inFooter: true,
+  heading: "Imprint",
+}
+const withImprint = (changes: object = {}) => ({
+  ...data,
+  policies: { ...data.policies, others: [{ ...imprint, ...changes }] },
+})
+
+it("has a page for an imprint, and a link to it at the end of every page where the clinic says so", () => {
+  setContent(withImprint())
+  const { unmount } = openPage("/faq/")
+  expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Imprint" })).toHaveAttribute(
+    "href",
+    "/imprint/"
+  )
+  unmount()
+  setContent(withImprint({ inFooter: undefined }))
+  openPage("/faq/")
+  expect(screen.queryByRole("link", { name: "Imprint" })).not.toBeInTheDocument()
+  expect(listPageNames(createSiteFiles(model, withImprint()))).toContain("imprint")
+  expect(listPageNames(createSiteFiles(model, withImprint({ enabled: false })))).not.toContain("imprint")
+})
+
+it("says beside a form what the clinic wants, with a link to a policy", () => {
+  const formNote = { text: "We keep your message for a year.", link: { label: "Read more", to: "policy:imprint" } }
+  setContent({ ...withImprint(), contact: { ...data.contact, formNote } })
+  openPage("/contact/")
+  expect(screen.getByText(/We keep your message for a year/)).toBeVisible()
+  expect(screen.getByRole("link", { name: "Read more" })).toHaveAttribute("href", "/imprint/")
+})

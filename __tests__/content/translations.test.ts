@@ -195,7 +195,7 @@ describe("a language", () => {
 describe("a page", () => {
   it("exists in a language when everything on it is translated", () => {
     expect(listPageNames(english(content)).join()).toBe(
-      "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound"
+      "home,services,about,contact,appointment,faq,patients,messageSent,offline,notFound,regras-da-casa"
     )
     // The services page shows the advice, and so do answers.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
-import { policyNames } from "../../src/content/files/policies"
+import { policyNames } from "../../src/content/policyNames"
 import { listEnabledPages, listIndexedPages } from "../../src/content/pages"
 import { findLiveProblems } from "../../src/content/goLive"
 import { readData } from "../../testing/data"

@@ -182,6 +182,11 @@ export const fragments = graphql`
       accessibility {
         __typename
       }
+      others {
+        address
+        link
+        inFooter
+      }
     }
   }
 

@@ -168,6 +168,7 @@ const namedBy: Readonly<Record<string, { file: string; missing: string }>> = {
   question: { file: "faqs", missing: "no question in data/faqs.json has this anchor" },
   guide: { file: "patients", missing: "data/patients.json is off, or none of its guides has this anchor" },
   subject: { file: "contact", missing: "this is none of the “subjects” in data/contact.json" },
+  policy: { file: "policies", missing: "no policy of data/policies.json that is on has this address" },
   whatsapp: { file: "clinic", missing: "data/clinic.json has no “whatsapp” number" },
 }
 

@@ -39,6 +39,7 @@ export const derivedTexts: Readonly<Record<string, Readonly<Record<string, Descr
   FeesJson: { reviewedOnText: describeDay("reviewedOn") },
   Guide: { reviewedOnText: describeDay("reviewedOn") },
   NoticeJson: { period: describeNoticePeriod },
+  OtherPolicy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Policy: { changedText: describeDay("changed"), reviewedOnText: describeDay("reviewedOn") },
   Price: { text: describePrice },
   Service: { value: describeService },

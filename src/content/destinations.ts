@@ -1,6 +1,7 @@
 import { describeService } from "./derivedTexts"
 import { places } from "./files/links"
-import { messageAnchor, pages } from "./pages"
+import { findPage, messageAnchor, pages } from "./pages"
+import { policyNames } from "./policyNames"
 import { telHref, whatsAppUrl } from "./phone"
 import { interpolate } from "./placeholders"
 import { type Files, getItems, getText, getValue } from "./vocabulary"
@@ -83,6 +84,17 @@ export const findPrices = (names: unknown, fees: unknown): unknown[] =>
     ? names.flatMap(name => getItems(fees, "prices").filter(price => getText(price, "anchor") === name))
     : []
 
+/** The policies that are on, by the names that destinations give them. */
+const listPolicies = (files: Files): { name: string; title: string }[] => [
+  ...policyNames.flatMap(name =>
+    getValue(files["policies"], name) ? [{ name, title: getText(files["policies"], name, "heading") }] : []
+  ),
+  ...getItems(files["policies"], "others").map(other => ({
+    name: getText(other, "address"),
+    title: getText(other, "heading"),
+  })),
+]
+
 /** Every destination there is, with its name for editors. */
 export const listDestinations = (files: Files): { value: string; label: string }[] => [
   ...Object.entries(places).map(([name, label]) => ({ value: `page:${name}`, label: `Page: ${label}` })),
@@ -90,6 +102,7 @@ export const listDestinations = (files: Files): { value: string; label: string }
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
   ...listGuides(files).map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
   ...listSubjects(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
+  ...listPolicies(files).map(({ name, title }) => ({ value: `policy:${name}`, label: `Policy: ${title}` })),
   { value: "phone", label: "Call the main phone" },
   ...(getText(files["clinic"], "whatsapp") ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
@@ -114,6 +127,8 @@ export const getAddress = (destination: string, files: Files): string => {
     }
     case "question":
       return `${pages.faq.path}#${name}`
+    case "policy":
+      return findPage(name).path
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":

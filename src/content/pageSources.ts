@@ -68,6 +68,9 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   notFound: { file: "404", data: ["notFound"], words: [] },
 }
 
+/** Returns what a page is built from: one that is not in the registry is a policy. */
+export const findPageSource = (name: string): PageSource => (isPageName(name) ? pageSources[name] : policy(0))
+
 /** The page on which a file's words are seen: its own, or the first that shows them. */
 export const getPreviewPath = (file: string): string => {
   const names = Object.keys(pages).filter(isPageName)

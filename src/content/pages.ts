@@ -1,5 +1,5 @@
 import type { Words } from "../words/words"
-import type { PolicyName } from "./files/policies"
+import type { PolicyName } from "./policyNames"
 
 /** The data files with a page that exists only while they are enabled. */
 const switchedFiles = ["appointment", "patients"] as const
@@ -110,10 +110,20 @@ export type PagePath = (typeof pages)[PageName]["path"]
 /** Whether `name` is that of a page. */
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
 
+/** The page of another policy of the clinic, by the end of its address. */
+const describePolicyPage = (address: string) => ({ path: `/${address}/`, indexed: true })
+
+/** Returns the address of a page, and whether search engines may list it. `name` is in the registry, or the end of the address of a policy. */
+export const findPage = (name: string): { path: string; indexed: boolean } =>
+  isPageName(name) ? pages[name] : describePolicyPage(name)
+
 const listPages = () =>
   Object.keys(pages)
     .filter(isPageName)
     .map(name => ({ name, ...pages[name] }))
+
+/** Returns the addresses of all pages that a site can have, policies of its own aside. */
+export const listPaths = (): string[] => listPages().map(({ path }) => path)
 
 /** Whether a policy, or a data file with a page of its own, is enabled. */
 export type IsEnabled = (name: PolicyName | SwitchedFile) => boolean

@@ -9,7 +9,7 @@ import { mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
 import { translationModel } from "./translations/translationModel"
 import { findOutdatedTexts } from "./translations/sources"
-import { type EntryField, type Files, getItems, getValue, isRecord } from "./vocabulary"
+import { type EntryField, type Files, getItems, getText, getValue, isRecord } from "./vocabulary"
 
 /** The file that every page shows. A language without it has no page. */
 const factsFile = "clinic"
@@ -144,8 +144,15 @@ export const createSites = (
 /** Whether the words of a file are in the language of its site. */
 const isTranslated = (file: unknown): boolean => getValue(file, "language") === getValue(file, "site")
 
-/** The pages of a site, by its files: those that are enabled, and have all their words in its language. */
-export const listPageNames = (files: Files): PageName[] =>
+/** The names of the pages of a site, by its files: those in the registry, and the ends of the addresses of other policies. They are enabled, and have all their words in its language. */
+export const listPageNames = (files: Files): string[] => [
+  ...listRegisteredPages(files),
+  ...(isTranslated(files["policies"])
+    ? getItems(files["policies"], "others").map(other => getText(other, "address"))
+    : []),
+]
+
+const listRegisteredPages = (files: Files): PageName[] =>
   listEnabledPages(name => Boolean(files[name] ?? getValue(files["policies"], name)))
     .map(({ name }) => name)
     // Nobody can come there without the form.

@@ -22,6 +22,7 @@ import { createEmptyValues } from "./fields"
 import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
+import { FormNote } from "./FormNote"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForgetting } from "./useForgetting"
@@ -67,6 +68,7 @@ interface AppointmentFormProps extends Queries.AppointmentFormFragment {
 export const AppointmentForm = ({
   delivery,
   privacy,
+  formNote,
   byPhone,
   timeSlots,
   confirmation,
@@ -199,6 +201,7 @@ export const AppointmentForm = ({
         <SmallPrint>
           <AutoLink>{privacy[deliveryMethod]}</AutoLink>
         </SmallPrint>
+        <FormNote note={formNote} />
         {status === "failed" && (
           <SendFailed
             stillHere={words.stillHere}
@@ -221,6 +224,9 @@ export const fragment = graphql`
     privacy {
       none
       forward
+    }
+    formNote {
+      ...FormNote
     }
     byPhone
     timeSlots

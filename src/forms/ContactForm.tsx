@@ -19,6 +19,7 @@ import { messageDraft, readLinkedSubject } from "./draft"
 import { createEmptyValues, listMessageLines } from "./fields"
 import { FormFields } from "./FormFields"
 import { FormFrame, Notice, Sent } from "./FormFrame"
+import { FormNote } from "./FormNote"
 import { SendFailed } from "./SendFailed"
 import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
@@ -41,6 +42,7 @@ export const messageDelivery = createDelivery<ContactMessage>()
 export const ContactForm = ({
   formHeading,
   privacy,
+  formNote,
   mayHaveBeenSent: mayHaveBeenSentText,
   messageSent,
 }: Queries.ContactFormFragment) => {
@@ -126,6 +128,7 @@ export const ContactForm = ({
       <SmallPrint>
         <AutoLink>{privacy}</AutoLink>
       </SmallPrint>
+      <FormNote note={formNote} />
       {mayHaveBeenSent && (
         <Notice id="may-have-been-sent">
           <AutoLink>{mayHaveBeenSentText}</AutoLink>
@@ -160,6 +163,9 @@ export const fragment = graphql`
   fragment ContactForm on ContactJson {
     formHeading
     privacy
+    formNote {
+      ...FormNote
+    }
     mayHaveBeenSent
     messageSent {
       ...TextBlock

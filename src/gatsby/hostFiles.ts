@@ -1,6 +1,6 @@
 import type { HostFilesOptions } from "../../plugins/gatsby-plugin-host-files"
 import { checkedFolder } from "../content/check/checkedContent"
-import { pages } from "../content/pages"
+import { findPage, pages } from "../content/pages"
 import { getUtcOffset } from "../content/utcOffset"
 import { type Site, readSites } from "./pageWords"
 import { createHostRules } from "../publish/hostRules"
@@ -29,12 +29,12 @@ const hostedFactsQuery = /* GraphQL */ `
 const listListedPages = (sites: readonly Pick<Site, "language" | "prefix" | "pageNames">[]) =>
   sites.flatMap(({ prefix, pageNames }) =>
     pageNames
-      .filter(name => pages[name].indexed)
+      .filter(name => findPage(name).indexed)
       .map(name => {
         const alternates = sites
           .filter(site => site.pageNames.includes(name))
-          .map(site => ({ language: site.language, path: `${site.prefix}${pages[name].path}` }))
-        return { path: `${prefix}${pages[name].path}`, ...(alternates.length > 1 && { alternates }) }
+          .map(site => ({ language: site.language, path: `${site.prefix}${findPage(name).path}` }))
+        return { path: `${prefix}${findPage(name).path}`, ...(alternates.length > 1 && { alternates }) }
       })
   )
 

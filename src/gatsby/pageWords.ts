@@ -2,8 +2,8 @@ import path from "node:path"
 import { readValues } from "../content/check/readContent"
 import { getLanguage, getLanguages } from "../content/locale"
 import { getPageAddress, getPrefix } from "../content/pageAddress"
-import { pageSources } from "../content/pageSources"
-import { type PageName, pages } from "../content/pages"
+import { findPageSource } from "../content/pageSources"
+import { findPage } from "../content/pages"
 import { listPageNames } from "../content/translations"
 import { type Files, getValue } from "../content/vocabulary"
 import { createWords } from "../words/catalogues"
@@ -16,7 +16,7 @@ export interface Site {
   /** What its addresses begin with. */
   prefix: string
   words: Words
-  pageNames: readonly PageName[]
+  pageNames: readonly string[]
 }
 
 /** A site by its content as the site knows it: parsed files, without what is off. `own` is the clinic's own language. */
@@ -50,11 +50,11 @@ const describeLanguage = (language: string) => {
 }
 
 /** Pages that are at any address: their other languages are at the home page. */
-const placeless: ReadonlySet<PageName> = new Set(["notFound", "offline"])
+const placeless: ReadonlySet<string> = new Set(["notFound", "offline"])
 
 const describeLanguages = (
   site: Site,
-  name: PageName,
+  name: string,
   sites: readonly [Site, ...Site[]],
   own = sites[0]
 ): PageLanguages => ({
@@ -63,9 +63,9 @@ const describeLanguages = (
     .filter(({ language }) => language !== site.language)
     .map(({ language, prefix, pageNames }) => {
       const isSame = pageNames.includes(name) && !placeless.has(name)
-      return { ...describeLanguage(language), isSame, to: `${prefix}${pages[isSame ? name : "home"].path}` }
+      return { ...describeLanguage(language), isSame, to: `${prefix}${findPage(isSame ? name : "home").path}` }
     }),
-  missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => pages[page].path),
+  missing: own.pageNames.filter(page => !site.pageNames.includes(page)).map(page => findPage(page).path),
   ...(site.language !== own.language && {
     reception: { label: own.words.reception.language, language: nameLanguage(site.language, own.language) },
   }),
@@ -77,7 +77,7 @@ const describeLanguages = (
  */
 export const getPageWords = (
   site: Site,
-  name: PageName | undefined,
+  name: string | undefined,
   isPreview: boolean,
   sites: readonly [Site, ...Site[]] = [site]
 ): PageWords => {
@@ -86,7 +86,7 @@ export const getPageWords = (
     // In develop mode it may be switched on later.
     "notice",
     ...(isPreview ? ["preview"] : []),
-    ...(name ? pageSources[name].words : []),
+    ...(name ? findPageSource(name).words : []),
   ]
   for (const group of groups) Object.assign(picked, { [group]: Reflect.get(site.words, group) })
   return {
@@ -97,5 +97,5 @@ export const getPageWords = (
 }
 
 /** The addresses of a site's pages. */
-export const listAddresses = ({ prefix, pageNames }: Site): { name: PageName; address: string }[] =>
-  pageNames.map(name => ({ name, address: getPageAddress(pages[name].path, prefix) }))
+export const listAddresses = ({ prefix, pageNames }: Site): { name: string; address: string }[] =>
+  pageNames.map(name => ({ name, address: getPageAddress(findPage(name).path, prefix) }))

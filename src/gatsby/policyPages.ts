@@ -1,4 +1,4 @@
-import { type PageName, listPolicyPages } from "../content/pages"
+import { listPolicyPages } from "../content/pages"
 import { type RunQuery, runQuery } from "../publish/published"
 
 /** The policies that are enabled, with all their words, as their pages show them. */
@@ -15,7 +15,30 @@ export const policiesQuery = /* GraphQL */ `
         accessibility {
           ...PolicyWords
         }
+        others {
+          address
+          ...OtherPolicyWords
+        }
       }
+    }
+  }
+
+  fragment OtherPolicyWords on OtherPolicy {
+    head {
+      title
+      description
+    }
+    heading
+    lead
+    changed
+    changedText
+    reviewedBy
+    reviewedOn
+    reviewedOnText
+    sections {
+      heading
+      paragraphs
+      points
     }
   }
 
@@ -43,12 +66,14 @@ export const policiesQuery = /* GraphQL */ `
 export const readPolicyPages = async (
   graphql: RunQuery,
   language: string
-): Promise<Partial<Record<PageName, object>>> => {
+): Promise<Readonly<Record<string, object>>> => {
   const { content } = await runQuery<Queries.PoliciesQuery>(graphql, policiesQuery, language)
-  return Object.fromEntries(
-    listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
-      const policy = content.policies[policyName]
-      return policy ? [[name, { page: name, policy }]] : []
-    })
-  )
+  const { others, ...fixed } = content.policies
+  return Object.fromEntries([
+    ...listPolicyPages().flatMap(({ name, policy: { name: policyName } }) => {
+      const policy = fixed[policyName]
+      return policy ? [[name, { page: name, policy }] as const] : []
+    }),
+    ...(others ?? []).map(({ address, ...policy }) => [address, { page: address, policy }] as const),
+  ])
 }

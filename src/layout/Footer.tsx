@@ -8,7 +8,7 @@ import { AutoLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { DirectLink } from "../components/DirectLink"
 import { useClinic, useHasGuides, useHours, usePageParts, usePolicies, useWays } from "../components/useClinic"
-import { pages } from "../content/pages"
+import { findPage, pages } from "../content/pages"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"
@@ -138,7 +138,7 @@ export const Footer = () => {
   const policies = usePolicies()
   const hasGuides = useHasGuides()
   const parts = usePageParts()
-  const { name, about, emails, address } = useClinic()
+  const { name, about, emails, address: postalAddress } = useClinic()
   const { lines } = useHours()
   const { booking, direct } = useWays()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
@@ -175,7 +175,7 @@ export const Footer = () => {
               <DirectLink key={way.by} way={way} />
             ))}
             <AutoLink>{emails.info ?? emails.general}</AutoLink>
-            <p>{formatAddress(address)}</p>
+            <p>{formatAddress(postalAddress)}</p>
           </address>
           <SaveLink href={useAddress("/clinic.vcf").to} className="no-print">
             <Icon name="user-round-plus" />
@@ -208,6 +208,13 @@ export const Footer = () => {
             .filter(({ name: policy, whileOff }) => policies[policy] || whileOff === "words")
             .map(({ to, name: policy, label }) => (
               <li key={to}>{policies[policy] ? <SiteLink to={to}>{words[label]}</SiteLink> : words[label]}</li>
+            ))}
+          {policies.others
+            ?.filter(({ inFooter }) => inFooter)
+            .map(({ address, link }) => (
+              <li key={address}>
+                <SiteLink to={findPage(address).path}>{link}</SiteLink>
+              </li>
             ))}
         </ul>
       </FooterLine>

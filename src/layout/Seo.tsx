@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
 import { Helmet } from "react-helmet"
-import { type PageName, pages } from "../content/pages"
+import { findPage } from "../content/pages"
 import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useNotice } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"
@@ -9,8 +9,8 @@ import { StructuredDataContext, type StructuredPage } from "./StructuredDataCont
 
 interface SeoProps extends Omit<StructuredPage, "clinic" | "page" | "notice" | "pageWords" | "hasMap"> {
   description: string
-  /** The page's name in the registry of pages. */
-  page: PageName
+  /** The page's name in the registry of pages, or the end of the address of a policy. */
+  page: string
 }
 
 /** What browsers, search engines and those who are sent a link learn of the page before they read it. */
@@ -22,7 +22,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { title } = structured
-  const { path, indexed } = pages[page]
+  const { path, indexed } = findPage(page)
   const address = `${website}${useAddress(path).to}`
   const isHome = page === "home"
   const fullTitle = isHome ? `${name}: ${title}` : `${title} | ${name}`

@@ -1,7 +1,6 @@
 import { createContext } from "react"
 import type { Review } from "../components/ReviewLine"
 import type { SiteFacts } from "../components/useClinic"
-import type { PageName } from "../content/pages"
 import type { PageWords } from "../words/useWords"
 
 /** What a page tells search engines about itself. */
@@ -9,8 +8,8 @@ export interface StructuredPage {
   clinic: SiteFacts["clinic"]
   /** The page's language and its words. */
   pageWords: PageWords
-  /** Its name in the registry of pages. */
-  page: PageName
+  /** Its name in the registry of pages, or the end of the address of a policy. */
+  page: string
   title: string
   /** The contact page has a map. */
   hasMap?: boolean

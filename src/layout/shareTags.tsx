@@ -1,5 +1,5 @@
 import { getPagePrefix } from "../content/pageAddress"
-import { getSharePicturePath, pages, shareSize } from "../content/pages"
+import { findPage, getSharePicturePath, shareSize } from "../content/pages"
 import type { SharedPage } from "./StructuredDataContext"
 
 /**
@@ -9,7 +9,7 @@ import type { SharedPage } from "./StructuredDataContext"
 export const createShareTags = ({ clinic, description, fullTitle, page, pageWords }: SharedPage) => {
   const { website } = clinic
   const { language, languages } = pageWords
-  const { path } = pages[page]
+  const { path } = findPage(page)
   const prefix = getPagePrefix(pageWords)
   const alternates = languages?.others.filter(({ isSame }) => isSame) ?? []
   const formatLocale = (code: string): string => `${code}_${clinic.address.countryCode}`

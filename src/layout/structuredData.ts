@@ -13,7 +13,7 @@ import type {
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress, getPagePrefix } from "../content/pageAddress"
-import { getClinicId, getSharePicturePath, pages } from "../content/pages"
+import { findPage, getClinicId, getSharePicturePath, pages } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
 import type { Review } from "../components/ReviewLine"
@@ -301,7 +301,7 @@ export const createPageGraph = (page: StructuredPage): string => {
   const { clinic, pageWords, page: name, title, services, notice, questions, fees, reviews, team } = page
   const ownFees = fees && !fees.sample ? fees : undefined
   const { language, languages, words } = pageWords
-  const { path } = pages[name]
+  const { path } = findPage(name)
   const prefix = getPagePrefix(pageWords)
   const site = `${clinic.website}${prefix}`
   const payment = ownFees && createPaymentFields(ownFees, clinic.locale.currency)

@@ -1,4 +1,4 @@
-import { type PageName, isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
+import { isSwitchedFile, listIndexedPages, listPolicyPages } from "../content/pages"
 import { pageSources } from "../content/pageSources"
 
 /** What the files beside the pages (share pictures, sitemap, vCard, manifest) tell of the content. */
@@ -77,6 +77,12 @@ const publishedQuery = /* GraphQL */ `
         accessibility {
           ...PolicyHead
         }
+        others {
+          address
+          head {
+            title
+          }
+        }
       }
     }
   }
@@ -135,6 +141,7 @@ export const readPublished = async (graphql: RunQuery, language: string): Promis
     ...content,
     titles: Object.fromEntries([
       ...Object.entries(titles.content).map(([name, page]) => [name, page?.head.title]),
+      ...(content.policies.others ?? []).map(({ address, head }) => [address, head.title]),
       ...listPolicyPages().map(({ name, policy }) => [name, content.policies[policy.name]?.head.title]),
     ]),
   }
@@ -145,6 +152,6 @@ export interface PublishedSite {
   language: string
   /** What its addresses begin with. */
   prefix: string
-  pageNames: readonly PageName[]
+  pageNames: readonly string[]
   content: Published
 }

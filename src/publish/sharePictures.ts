@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { getSharePicturePath, pages, shareSize } from "../content/pages"
+import { getSharePicturePath, findPage, shareSize } from "../content/pages"
 import { type HeadingFont, getHeadingFont } from "../content/brand/headingFonts"
 import type { Palette } from "../content/brand/palette"
-import { pageSources } from "../content/pageSources"
+import { findPageSource } from "../content/pageSources"
 import { readPublishedLogo } from "./brand"
 import type { PublishedSite } from "./published"
 
@@ -120,8 +120,8 @@ export const writeSharePictures = async (
     mkdir(path.join(publicFolder, prefix, "share"), { recursive: true }),
     mkdir(cacheFolder, { recursive: true }),
   ])
-  for (const name of pageNames.filter(page => pages[page].indexed)) {
-    const { shareSlide = 0 } = pageSources[name]
+  for (const name of pageNames.filter(page => findPage(page).indexed)) {
+    const { shareSlide = 0 } = findPageSource(name)
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
     const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
     const hash = createHash("sha256")

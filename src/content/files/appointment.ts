@@ -1,5 +1,6 @@
 import { parseTime } from "../hours"
 import { type RuleProblem, choice, entry, flag, getItems, line, list, paragraph } from "../vocabulary"
+import { formNote } from "./formNote"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"
 import { checklist, pageWords, textBlock } from "./textBlocks"
@@ -94,6 +95,7 @@ export const appointment = entry(
       }
     ),
     byPhone: paragraph({ label: "By phone", max: 300, hint: "How to book when the form cannot work on a phone." }),
+    formNote: formNote(),
     timeSlots: list(
       { label: "Times", min: 1, max: 48, uniqueItems: true, hint: "The times patients can ask for." },
       line({ label: "Time", max: 8, pattern: timePattern, hint: "For example: 9:30 AM." })

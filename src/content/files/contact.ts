@@ -1,4 +1,5 @@
 import { entry, flag, image, line, list, paragraph } from "../vocabulary"
+import { formNote } from "./formNote"
 import { mustBeActivated, mustNotBeSample } from "./liveRules"
 import { link } from "./links"
 import { picture } from "./pictures"
@@ -127,6 +128,7 @@ export const contact = entry(
         link: link("ComplaintsLink", "Where to write a complaint, such as the contact form with its subject."),
       }
     ),
+    formNote: formNote(),
     withoutForm: flag({
       label: "No contact form",
       optional: true,

@@ -28,8 +28,8 @@ export const places = {
 
 /** What a destination must be: a kind and a name, as `service:eye-tests`, or `phone` and `whatsapp` alone. */
 const destinationPattern: Pattern = {
-  regex: `^(phone|whatsapp|page:(${Object.keys(places).join("|")})|(service|question|guide):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
-  description: `phone, whatsapp, page: with one of ${Object.keys(places).join(", ")}, service:, question: or guide: with an anchor, or subject: with a subject of the contact form`,
+  regex: `^(phone|whatsapp|page:(${Object.keys(places).join("|")})|(service|question|guide|policy):[a-z0-9-]+|subject:\\S(.*\\S)?)$`,
+  description: `phone, whatsapp, page: with one of ${Object.keys(places).join(", ")}, service:, question: or guide: with an anchor, policy: with a name, or subject: with a subject of the contact form`,
 }
 
 /** Where a link leads: only what exists can be chosen. */

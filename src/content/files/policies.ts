@@ -1,62 +1,115 @@
-import { entry, flag, line, list, paragraph } from "../vocabulary"
+import { languages } from "../../words/catalogues"
+import { listPaths } from "../pages"
+import { type RuleProblem, entry, flag, getItems, getText, line, list, paragraph, slugPattern } from "../vocabulary"
 import { datePattern } from "./patterns"
 import { review } from "./reviews"
 import { pageWords } from "./textBlocks"
 
-/** The policies that the clinic may publish, each as a page of its own. */
-export const policyNames = ["privacy", "terms", "accessibility"] as const
+/** The fields of a policy. `by` is who checks such a text. */
+const policyFields = (by: string) => ({
+  draft: flag({
+    label: "Draft",
+    optional: true,
+    hint: "Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off.",
+    live: {
+      value: false,
+      message:
+        "marks a published text as a draft: change what is not true of the clinic, have a lawyer read it, then remove the mark.",
+    },
+  }),
+  ...pageWords(),
+  changed: line({
+    label: "Last change",
+    max: 10,
+    pattern: datePattern,
+    dateTime: { isDay: true },
+    hint: "The day on which the text last changed: year, month, day. It is shown under the introduction.",
+  }),
+  ...review({ by, what: "this text", months: 12 }),
+  sections: list(
+    { label: "Sections", min: 1, max: 12, uniqueBy: "heading", hint: "In the order in which they are read." },
+    entry(
+      { type: "PolicySection", titleField: "heading", label: "Section", hint: "A heading and what follows it." },
+      {
+        heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
+        paragraphs: list(
+          { label: "Paragraphs", min: 1, max: 5, hint: "One to three plain sentences each." },
+          paragraph({ label: "Paragraph", max: 500, hint: "One to three plain sentences." })
+        ),
+        points: list(
+          { label: "Points", min: 0, max: 8, optional: true, uniqueItems: true, hint: "A list below the text." },
+          line({ label: "Point", max: 160, hint: "One thing each." })
+        ),
+      }
+    )
+  ),
+})
 
-export type PolicyName = (typeof policyNames)[number]
+const whileEnabled = "the text is a page, and the end of every page links to it"
 
-/** `by` is who checks such a text. */
 const policy = (label: string, by: string, hint: string) =>
-  entry(
-    { type: "Policy", label, hint, whileEnabled: "the text is a page, and the end of every page links to it" },
-    {
-      draft: flag({
-        label: "Draft",
-        optional: true,
-        hint: "Set while the text is the draft that came with the site. Read it, change what is not true of the clinic, then turn this off.",
-        live: {
-          value: false,
-          message:
-            "marks a published text as a draft: change what is not true of the clinic, have a lawyer read it, then remove the mark.",
-        },
-      }),
-      ...pageWords(),
-      changed: line({
-        label: "Last change",
-        max: 10,
-        pattern: datePattern,
-        dateTime: { isDay: true },
-        hint: "The day on which the text last changed: year, month, day. It is shown under the introduction.",
-      }),
-      ...review({ by, what: "this text", months: 12 }),
-      sections: list(
-        { label: "Sections", min: 1, max: 12, uniqueBy: "heading", hint: "In the order in which they are read." },
-        entry(
-          { type: "PolicySection", titleField: "heading", label: "Section", hint: "A heading and what follows it." },
+  entry({ type: "Policy", label, hint, whileEnabled }, policyFields(by))
+
+/** The longest address of a policy, in characters. */
+const maxAddressLength = 40
+
+/** What is wrong with the addresses of other policies, which must not be those of pages or languages. */
+const findAddressProblems = (content: object): RuleProblem[] =>
+  getItems(content, "others").flatMap((other, index) => {
+    const address = getText(other, "address")
+    const isTaken = listPaths().includes(`/${address}/`) || languages.some(language => language === address)
+    return isTaken || ["admin", "static", "page-data", "share", "icons"].includes(address)
+      ? [
           {
-            heading: line({ label: "Heading", max: 60, hint: "A few words that say what follows." }),
-            paragraphs: list(
-              { label: "Paragraphs", min: 1, max: 5, hint: "One to three plain sentences each." },
-              paragraph({ label: "Paragraph", max: 500, hint: "One to three plain sentences." })
-            ),
-            points: list(
-              { label: "Points", min: 0, max: 8, optional: true, uniqueItems: true, hint: "A list below the text." },
-              line({ label: "Point", max: 160, hint: "One thing each." })
-            ),
-          }
-        )
-      ),
+            path: ["others", index, "address"],
+            message: `is “${address}”, which is the address of something else on the site: choose another.`,
+          },
+        ]
+      : []
+  })
+
+/** Any other text of this kind, at an address of its own: an imprint, house rules. */
+const otherPolicies = list(
+  {
+    label: "More policies",
+    min: 0,
+    max: 8,
+    optional: true,
+    uniqueBy: "address",
+    hint: "Other texts that the clinic publishes, each as a page: an imprint, house rules.",
+  },
+  entry(
+    {
+      type: "OtherPolicy",
+      titleField: "heading",
+      label: "Policy",
+      hint: "A text that is a page of its own.",
+      whileEnabled: "the text is a page",
+    },
+    {
+      address: line({
+        label: "Address of the page",
+        max: maxAddressLength,
+        pattern: slugPattern,
+        hint: "The end of the page’s address: imprint for /imprint/. Do not change it once the page is published, or links to it break.",
+      }),
+      link: line({ label: "Words of the link", max: 40, hint: "What the link to it says: Imprint." }),
+      inFooter: flag({
+        label: "At the end of every page",
+        optional: true,
+        hint: "Set if the end of every page links to it, as the law asks of an imprint.",
+      }),
+      ...policyFields("whoever answers for this text"),
     }
   )
+)
 
 export const policies = entry(
   {
     type: "PoliciesJson",
     label: "Privacy, terms, accessibility",
-    hint: "Three texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say.",
+    hint: "Texts that the clinic may publish. The drafts say what the site does; a lawyer knows what else they must say.",
+    check: findAddressProblems,
   },
   {
     privacy: policy("Privacy policy", "a lawyer", "What happens to what people write, and whom to ask about it."),
@@ -66,5 +119,6 @@ export const policies = entry(
       "whoever has tested the site",
       "What works for everybody, what does not yet, and how to report it."
     ),
+    others: otherPolicies,
   }
 )

@@ -1,0 +1,17 @@
+import { entry, paragraph } from "../vocabulary"
+import { link } from "./links"
+
+/** What stands beside a form, such as a sentence about privacy with a link to the policy. */
+export const formNote = () =>
+  entry(
+    {
+      type: "FormNote",
+      label: "Beside the form",
+      optional: true,
+      hint: "A sentence above the button, such as what happens to what people write.",
+    },
+    {
+      text: paragraph({ label: "Text", max: 300, hint: "One or two plain sentences." }),
+      link: link("FormNoteLink", "Where people can read more, such as a policy."),
+    }
+  )

@@ -1,0 +1,28 @@
+import { graphql } from "gatsby"
+import { AutoLink } from "../components/AutoLink"
+import { SiteLink } from "../components/SiteLink"
+import { SmallPrint } from "../components/Muted"
+
+/** What the clinic says beside a form, with a link such as to a policy. */
+export const FormNote = ({ note }: { note: Queries.FormNoteFragment | null }) =>
+  note && (
+    <SmallPrint>
+      <AutoLink>{note.text}</AutoLink>
+      {note.link && (
+        <>
+          {" "}
+          <SiteLink to={note.link.to}>{note.link.label}</SiteLink>
+        </>
+      )}
+    </SmallPrint>
+  )
+
+export const fragment = graphql`
+  fragment FormNote on FormNote {
+    text
+    link {
+      label
+      to
+    }
+  }
+`
