@@ -5,6 +5,9 @@ import { emergencyLook } from "./EmergencyLine"
 
 const Line = styled.a`
   ${emergencyLook}
+  strong {
+    white-space: nowrap;
+  }
   & + & {
     border-top: 1px solid var(--border);
   }
