@@ -126,6 +126,7 @@ it("has prices in groups, and from one amount to another", () => {
   expect(table.getAllByRole("rowheader", { name: "Laboratory" })).toHaveLength(1)
   expect(table.getByRole("row", { name: /US\$5–US\$12.50/ })).toBeVisible()
   expect(JSON.stringify(readGraph("/services/"))).toContain('"minPrice":5,"maxPrice":12.5')
+  expect(JSON.stringify(readGraph("/services/"))).toContain('"priceRange":"US$5–US$25"')
 })
 
 it("says what a doctor has learnt, and how to reach her", () => {

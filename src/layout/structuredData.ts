@@ -196,6 +196,11 @@ type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 const formatPriceRange = (prices: readonly Price[]): string => {
   const texts = prices
     .filter(({ currency }) => currency === prices[0]?.currency)
+    // A text may be two prices itself.
+    .flatMap(({ amount, upTo, text }) => {
+      const [lowest = text, highest] = text.split("–")
+      return [{ amount, text: lowest }, ...(upTo && highest ? [{ amount: upTo, text: highest }] : [])]
+    })
     .toSorted((one, other) => one.amount - other.amount)
     .map(({ text }) => text)
   return [...new Set([texts.at(0), texts.at(-1)])].join("–")
