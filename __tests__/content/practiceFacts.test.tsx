@@ -93,11 +93,14 @@ it("has the number of the night on the first screen, in the red notice, and as a
     services: { ...data.services, emergency: { ...data.services.emergency, text: "At night call {phone:night}." } },
   })
   const { unmount } = openPage("/")
+  expect(JSON.stringify(readGraph("/"))).toContain('"description":"at night and on Sundays","telephone":"116 117"')
   expect(screen.getByRole("link", { name: "Out of hours at night and on Sundays: 116 117" })).toBeVisible()
   unmount()
   openPage("/services/")
   expect(screen.getAllByRole("link", { name: "Out of hours: 116 117" })[0]).toBeVisible()
-  expect(screen.getByRole("link", { name: "116 117" })).toHaveAttribute("href", "tel:116117")
+  expect(within(screen.getByRole("banner")).getByText(/^Out of hours:/)).toHaveTextContent("Out of hours: 116 117")
+  const links = screen.getAllByRole("link", { name: "116 117" })
+  expect(links.map(link => link.getAttribute("href"))).toEqual(["tel:116117", "tel:116117"])
 })
 
 it("writes amounts in the currency's own way", () => {

@@ -165,9 +165,10 @@ export const createClinicNode = (
       telephone: clinic.phone,
       email: clinic.emails.appointments ?? clinic.emails.general,
     },
-    ...(clinic.phones ?? []).map(({ label, number }) => ({
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
       "@type": "ContactPoint" as const,
       contactType: label,
+      ...(when && { description: when }),
       telephone: number,
     })),
     ...(clinic.emergency.whose === "own"
