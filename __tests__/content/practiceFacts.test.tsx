@@ -152,6 +152,20 @@ it("says what a doctor has learnt, and how to reach her", () => {
   )
 })
 
+it("has two people of one name", () => {
+  const [person] = team.people
+  const people = ["children", "adults"].map(patients => ({
+    ...person,
+    name: `Dr Rudo Moyo (${patients})`,
+    shownAs: "Dr Rudo Moyo",
+    doctor: true,
+  }))
+  setContent({ ...data, team: { ...team, enabled: true, people } })
+  openPage("/about/")
+  expect(screen.getAllByRole("heading", { name: "Dr Rudo Moyo" })).toHaveLength(2)
+  expect(JSON.stringify(readGraph("/about/")).match(/"name":"Dr Rudo Moyo"/g)).toHaveLength(2)
+})
+
 it("knows a domain with umlauts as hosts write it", () => {
   const { clinic: known } = createSiteFiles(model, withClinic({ website: "https://praxis-müller.example" }))
   expect(known).toHaveProperty("website", "https://xn--praxis-mller-klb.example")

@@ -46,10 +46,10 @@ const createAddress = ({ address }: Clinic) => ({
 
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
-  people.map(({ name, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
+  people.map(({ name, shownAs, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
-      name,
+      name: shownAs ?? name,
       ...(languages?.length && { knowsLanguage: languages }),
       ...(registration && { identifier: registration }),
       ...(email && { email }),
