@@ -78,6 +78,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       if (typeof value === "string") return patterned(value, field.max)
       const sample = patternSamples[field.label]
       if (field.label === "Address of the page") return `policy-with-a-long-address-${seed}`
+      if (field.label === "Name in texts") return `night-${seed}`
       return field.label === "Profile" ? `${sample}/${seed}` : sample
     }
     case "flag":
@@ -103,7 +104,6 @@ const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   Phone: "+263 00 000 0000 ext. 12",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  "Name in texts": "night",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   Latitude: "-17.82516666",

@@ -93,11 +93,14 @@ it("has the number of the night on the first screen, in the red notice, and as a
     services: { ...data.services, emergency: { ...data.services.emergency, text: "At night call {phone:night}." } },
   })
   const { unmount } = openPage("/")
+  expect(JSON.stringify(readGraph("/"))).toContain('"description":"at night and on Sundays","telephone":"116 117"')
   expect(screen.getByRole("link", { name: "Out of hours at night and on Sundays: 116 117" })).toBeVisible()
   unmount()
   openPage("/services/")
   expect(screen.getAllByRole("link", { name: "Out of hours: 116 117" })[0]).toBeVisible()
-  expect(screen.getByRole("link", { name: "116 117" })).toHaveAttribute("href", "tel:116117")
+  expect(within(screen.getByRole("banner")).getByText(/^Out of hours:/)).toHaveTextContent("Out of hours: 116 117")
+  const links = screen.getAllByRole("link", { name: "116 117" })
+  expect(links.map(link => link.getAttribute("href"))).toEqual(["tel:116117", "tel:116117"])
 })
 
 it("writes amounts in the currency's own way", () => {
@@ -126,6 +129,7 @@ it("has prices in groups, and from one amount to another", () => {
   expect(table.getAllByRole("rowheader", { name: "Laboratory" })).toHaveLength(1)
   expect(table.getByRole("row", { name: /US\$5–US\$12.50/ })).toBeVisible()
   expect(JSON.stringify(readGraph("/services/"))).toContain('"minPrice":5,"maxPrice":12.5')
+  expect(JSON.stringify(readGraph("/services/"))).toContain('"priceRange":"US$5–US$25"')
 })
 
 it("says what a doctor has learnt, and how to reach her", () => {
@@ -146,6 +150,20 @@ it("says what a doctor has learnt, and how to reach her", () => {
   expect(readGraph("/about/")).toContainEqual(
     expect.objectContaining({ "@type": "Physician", telephone: doctor.phone })
   )
+})
+
+it("has two people of one name", () => {
+  const [person] = team.people
+  const people = ["children", "adults"].map(patients => ({
+    ...person,
+    name: `Dr Rudo Moyo (${patients})`,
+    shownAs: "Dr Rudo Moyo",
+    doctor: true,
+  }))
+  setContent({ ...data, team: { ...team, enabled: true, people } })
+  openPage("/about/")
+  expect(screen.getAllByRole("heading", { name: "Dr Rudo Moyo" })).toHaveLength(2)
+  expect(JSON.stringify(readGraph("/about/")).match(/"name":"Dr Rudo Moyo"/g)).toHaveLength(2)
 })
 
 it("knows a domain with umlauts as hosts write it", () => {

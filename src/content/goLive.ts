@@ -35,6 +35,7 @@ const identity = [
   "offline.directions",
   "testimonials.testimonials",
   "team.people.name",
+  "team.people.shownAs",
   "stats.stats.number",
   "about.achievements.items",
 ]

@@ -18,6 +18,7 @@ import { usePageWords, useWords } from "../words/useWords"
 import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
+import { UrgentPhones } from "./UrgentPhones"
 
 const Announcement = styled.p<{ $timed: boolean }>`
   display: flex;
@@ -362,6 +363,7 @@ export const Header = ({ path }: { path: string }) => {
   const { first, second, direct } = useWays()
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
+  const home = useAddress(pages.home.path).to
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -387,6 +389,8 @@ export const Header = ({ path }: { path: string }) => {
         {/* On computers a link that calls does nothing: the number is there to read. */}
         <PhoneLink number={phone} />
       </Announcement>
+      {/* The home page has them above its slides, and larger. */}
+      {path !== home && <UrgentPhones />}
       {languages && (
         <ul role="list" className="languages no-print">
           <LanguageLinks />

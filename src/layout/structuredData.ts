@@ -46,10 +46,10 @@ const createAddress = ({ address }: Clinic) => ({
 
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
-  people.map(({ name, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
+  people.map(({ name, shownAs, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
-      name,
+      name: shownAs ?? name,
       ...(languages?.length && { knowsLanguage: languages }),
       ...(registration && { identifier: registration }),
       ...(email && { email }),
@@ -165,9 +165,10 @@ export const createClinicNode = (
       telephone: clinic.phone,
       email: clinic.emails.appointments ?? clinic.emails.general,
     },
-    ...(clinic.phones ?? []).map(({ label, number }) => ({
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
       "@type": "ContactPoint" as const,
       contactType: label,
+      ...(when && { description: when }),
       telephone: number,
     })),
     ...(clinic.emergency.whose === "own"
@@ -196,6 +197,11 @@ type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 const formatPriceRange = (prices: readonly Price[]): string => {
   const texts = prices
     .filter(({ currency }) => currency === prices[0]?.currency)
+    // A text may be two prices itself.
+    .flatMap(({ amount, upTo, text }) => {
+      const [lowest = text, highest] = text.split("–")
+      return [{ amount, text: lowest }, ...(upTo && highest ? [{ amount: upTo, text: highest }] : [])]
+    })
     .toSorted((one, other) => one.amount - other.amount)
     .map(({ text }) => text)
   return [...new Set([texts.at(0), texts.at(-1)])].join("–")

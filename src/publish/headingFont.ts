@@ -22,6 +22,7 @@ const headingFields = [
   "testimonials.testimonials.text",
   "question",
   "team.people.name",
+  "team.people.shownAs",
   "confirmation.summaryHeading",
   "confirmation.nextStepsHeading",
   "notFound.message",

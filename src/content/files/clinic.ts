@@ -2,6 +2,7 @@ import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
 import {
+  type RuleProblem,
   choice,
   entry,
   flag,
@@ -43,6 +44,16 @@ const listPhones = (clinicFacts: unknown): string[] => [
   ...getItems(clinicFacts, "phones").map(phone => getText(phone, "number")),
 ]
 
+/** Returns phones whose name in texts another phone has: nobody could say which of the two a text means. */
+const findRepeatedNames = (clinicFacts: unknown): RuleProblem[] => {
+  const names = getItems(clinicFacts, "phones").map(phone => getText(phone, "name"))
+  return names.flatMap((name, index) =>
+    name && names.indexOf(name) < index
+      ? [{ path: ["phones", index, "name"], message: `is “${name}”, which another phone has: write another.` }]
+      : []
+  )
+}
+
 export const clinic = entry(
   {
     type: "ClinicJson",
@@ -69,6 +80,7 @@ export const clinic = entry(
             },
           ]
         : []),
+      ...findRepeatedNames(clinicFacts),
       ...listTranslations(clinicFacts, "all").flatMap((language, index) =>
         language === getLanguage(clinicFacts)
           ? [
@@ -163,9 +175,9 @@ export const clinic = entry(
     ),
     phone: line({
       label: "Main phone",
-      max: 20,
-      pattern: phonePattern,
-      hint: "The number that most people call, with its country code.",
+      max: 30,
+      pattern: anyPhonePattern,
+      hint: "The number that most people call, with its country code if it has one.",
     }),
     phones: list(
       {
