@@ -207,6 +207,12 @@ it("refuses links to a booking that nobody can make", () => {
   expect(messages[0]).toMatch(/^is “page:appointment”, but nobody can book/)
 })
 
+it("refuses links to a message that nobody can send", () => {
+  const content = { ...data, contact: { ...data.contact, withoutForm: true } }
+  const messages = findDestinationProblems(model, content).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringMatching(/^is “subject:.*”, but the contact page has no form/))
+})
+
 const imprint = {
   ...data.policies.privacy,
   enabled: true,
