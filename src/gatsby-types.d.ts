@@ -1596,7 +1596,7 @@ type ContactJsonSortInput = {
 
 /** Strip: Three short ways to reach the clinic, at the end of the page. */
 type ContactStrip = {
-  /** Book: The second of three. It is shown while the appointment form is on. */
+  /** Book: The second of three. It is shown while people can book here or on another website. */
   readonly book: TextBlock;
   /** Call: The first of three. */
   readonly call: TextBlock;
@@ -7377,7 +7377,7 @@ type SiteSortInput = {
 type Slide = {
   /** Alternative text: What the picture shows, for people who cannot see it. */
   readonly alt: Scalars['String'];
-  /** Button: The words on the button, which leads to the appointment form. */
+  /** Button: The words on the button, which leads to where people book. Where nobody can book, there is no button. */
   readonly cta: Scalars['String'];
   /** Centre of the wide picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly focus: Scalars['String'];

@@ -188,10 +188,23 @@ it("says where to book to search engines", () => {
   expect(readGraph("/")).toContainEqual(
     expect.objectContaining({ potentialAction: { "@type": "ReserveAction", target: elsewhere.address } })
   )
+  // While the site has a form, people book there.
+  setContent(withClinic({ booking: elsewhere }))
+  expect(JSON.stringify(readGraph("/"))).not.toContain("ReserveAction")
+  setContent(withoutAppointments({ by: "none" }))
+  expect(JSON.stringify(readGraph("/"))).not.toMatch(/ReserveAction|"appointments"/)
 })
 
-it.each(visited.slice(1))("offers no booking on %s where nobody can book", route => {
-  setContent(withoutAppointments({ by: "none" }))
+it("leads from the home page's strip to the booking service", () => {
+  setContent(withoutAppointments(elsewhere))
+  openPage("/")
+  const strip = screen.getByRole("region", { name: "How to reach us" })
+  expect(within(strip).getByRole("link", { name: "Book with Docto" })).toHaveAttribute("href", elsewhere.address)
+})
+
+it.each(visited)("offers no booking on %s where nobody can book", route => {
+  // A task that leads to a booking is refused.
+  setContent({ ...withoutAppointments({ by: "none" }), home: { ...data.home, tasks: { enabled: false } } })
   openPage(route)
   expect(screen.queryAllByRole("link", { name: /^Book|Call to Book/ }).map(link => link.textContent)).toEqual([])
   expect(document.querySelector('a[href^="/appointment/"]')).toBeNull()
@@ -210,6 +223,12 @@ it("has no contact form where nobody answers messages, and no page for what was 
 it("refuses links to a booking that nobody can make", () => {
   const messages = findDestinationProblems(model, withoutAppointments({ by: "none" })).map(({ message }) => message)
   expect(messages[0]).toMatch(/^is “page:appointment”, but nobody can book/)
+})
+
+it("refuses links to a message that nobody can send", () => {
+  const content = { ...data, contact: { ...data.contact, withoutForm: true } }
+  const messages = findDestinationProblems(model, content).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringMatching(/^is “subject:.*”, but the contact page has no form/))
 })
 
 const imprint = {

@@ -1,5 +1,5 @@
 import { reservedAnchors, slugify, withAnchors } from "./anchors"
-import { listDestinations, listPrices } from "./destinations"
+import { describeOffDestination, listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { checkField } from "./fieldRules"
 import type { Model } from "./model"
@@ -15,7 +15,6 @@ import {
   type RuleProblem,
   maxPictureBytes,
   formatMegabytes,
-  getText,
   getValue,
   isRecord,
   slugPattern,
@@ -198,18 +197,8 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
       if (!isOn || field.kind !== "line" || !field.destination || typeof value !== "string") return []
-      if (
-        value === "page:appointment" &&
-        !siteFiles["appointment"] &&
-        getText(siteFiles["clinic"], "booking", "by") === "none"
-      )
-        return [
-          {
-            ...locate(`${name}.json`, tree, files[name], path),
-            message:
-              "is “page:appointment”, but nobody can book (“booking” in data/clinic.json): choose another destination.",
-          },
-        ]
+      const off = describeOffDestination(value, siteFiles)
+      if (off) return [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${off}` }]
       const by = namedBy[value.split(":")[0] ?? ""]
       // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
       if (!by || files[by.file] === undefined || known.includes(value)) return []

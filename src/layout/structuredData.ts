@@ -127,7 +127,13 @@ export const createClinicNode = (
     payment,
     mapAddress,
     stepFreeEntrance = "",
-  }: { payment?: ReturnType<typeof createPaymentFields>; mapAddress?: string; stepFreeEntrance?: string } = {}
+    booking,
+  }: {
+    payment?: ReturnType<typeof createPaymentFields>
+    mapAddress?: string
+    stepFreeEntrance?: string
+    booking?: StructuredPage["booking"]
+  } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -159,12 +165,16 @@ export const createClinicNode = (
     }),
   ...createSpecialtyField(services),
   contactPoint: [
-    {
-      "@type": "ContactPoint",
-      contactType: "appointments",
-      telephone: clinic.phone,
-      email: clinic.emails.appointments ?? clinic.emails.general,
-    },
+    ...(booking === null
+      ? []
+      : [
+          {
+            "@type": "ContactPoint" as const,
+            contactType: "appointments",
+            telephone: clinic.phone,
+            email: clinic.emails.appointments ?? clinic.emails.general,
+          },
+        ]),
     ...(clinic.phones ?? []).map(({ label, number, when }) => ({
       "@type": "ContactPoint" as const,
       contactType: label,
@@ -175,10 +185,9 @@ export const createClinicNode = (
       ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
       : []),
   ],
-  ...(clinic.booking?.by === "elsewhere" &&
-    clinic.booking.address && {
-      potentialAction: { "@type": "ReserveAction" as const, target: clinic.booking.address },
-    }),
+  ...(booking?.by === "elsewhere" && {
+    potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
+  }),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...payment,
 })
@@ -318,6 +327,7 @@ export const createPageGraph = (page: StructuredPage): string => {
       ? [
           createClinicNode(clinic, getSharePicturePath("home", prefix), services, {
             payment,
+            booking: page.booking,
             mapAddress: page.hasMap ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: words.layout.stepFreeEntrance,
           }),

@@ -68,10 +68,10 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
-        {booking?.by === "form" && (
+        {(booking?.by === "form" || booking?.by === "elsewhere") && (
           <ContactOption {...book} icon="calendar-check" tone="support">
             <SiteLink to={booking.to} className="no-print">
-              {words.askForTime}
+              {booking.by === "form" ? words.askForTime : booking.label}
             </SiteLink>
           </ContactOption>
         )}

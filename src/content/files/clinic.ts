@@ -70,6 +70,14 @@ export const clinic = entry(
             },
           ]
         : []),
+      ...(getText(clinicFacts, "booking", "by") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
+        ? [
+            {
+              path: ["booking", "by"],
+              message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
+            },
+          ]
+        : []),
       ...(getText(clinicFacts, "emergency", "whose") === "national" &&
       listPhones(clinicFacts).includes(getText(clinicFacts, "emergency", "number"))
         ? [
