@@ -396,7 +396,7 @@ export const Header = ({ path }: { path: string }) => {
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
           <span translate="no">
-            <HeadingText>{name}</HeadingText>
+            <HeadingText asItIs>{name}</HeadingText>
           </span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
