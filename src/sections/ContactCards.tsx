@@ -16,6 +16,7 @@ import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
+import { useNextFirst } from "./useNextFirst"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -114,6 +115,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
   const lastDay = specialDays.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
+  const days = useNextFirst(specialDays, locale.timeZone)
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -203,7 +205,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           )}
           {lastDay && (
             <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
-              {specialDays.map(({ date, text }) => (
+              {days.map(({ date, text }) => (
                 <li key={text} {...{ [untilHook]: date }}>
                   {text}
                 </li>
