@@ -7,7 +7,7 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
 import { CopyButton } from "../components/CopyButton"
-import { Fact, Facts } from "../components/Facts"
+import { Fact, Facts, StackedFacts, haveLongNames } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
@@ -116,6 +116,10 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { direct } = useWays()
   const lastDay = specialDays.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
   const days = useNextFirst(specialDays, locale.timeZone)
+  const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
+  const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
+  const PhoneFacts = hasLongPhones ? StackedFacts : Facts
+  const HoursFacts = haveLongNames((namedHours ?? []).map(({ name: what }) => what)) ? StackedFacts : Facts
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -146,7 +150,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </ActionRow>
         </LabelledCard>
         <LabelledCard icon="phone" heading={words.phoneNumbers}>
-          <Facts>
+          <PhoneFacts>
             {direct.map(({ by, to }) => (
               <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
                 {by === "phone" ? (
@@ -164,11 +168,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
                 {when && ` ${when}`}
               </Fact>
             ))}
-            <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
+            <Fact name={emergencyName}>
               <PhoneLink number={emergency.number} />
             </Fact>
             <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-          </Facts>
+          </PhoneFacts>
           <ActionRow>
             <ActionLink href={cardAddress}>
               <Icon name="user-round-plus" />
@@ -190,13 +194,13 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             <OpenNow />
           </p>
           {namedHours && (
-            <Facts>
+            <HoursFacts>
               {namedHours.map(({ name: what, text }) => (
                 <Fact key={what} name={what}>
                   {text}
                 </Fact>
               ))}
-            </Facts>
+            </HoursFacts>
           )}
           {specialDays.length > maxDaysShown && (
             <details>
