@@ -15,6 +15,7 @@ import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { usePageWords, useWords } from "../words/useWords"
+import { crowdedRules, isCrowded } from "./crowdedHeader"
 import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
@@ -99,6 +100,11 @@ const HeaderBar = styled.div`
     position: static;
     padding: 0;
   }
+`
+
+/** The header of a site whose words might not fit beside each other. */
+const CrowdedBar = styled(HeaderBar)`
+  ${crowdedRules}
 `
 
 /** A longer name is set smaller, on two or three lines. */
@@ -362,6 +368,9 @@ export const Header = ({ path }: { path: string }) => {
   const { first, second, direct } = useWays()
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
+  const labels = navLinks.map(({ label }) => words[label])
+  const others = languages?.others.map(language => language.name) ?? []
+  const Bar = isCrowded([...labels, ...others, first.label, second.label]) ? CrowdedBar : HeaderBar
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -392,7 +401,7 @@ export const Header = ({ path }: { path: string }) => {
           <LanguageLinks />
         </ul>
       )}
-      <HeaderBar>
+      <Bar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
           <span translate="no">
@@ -432,7 +441,7 @@ export const Header = ({ path }: { path: string }) => {
           )}
           <ButtonLink to={second.to}>{second.label}</ButtonLink>
         </HeaderActions>
-      </HeaderBar>
+      </Bar>
     </Landmark>
   )
 }
