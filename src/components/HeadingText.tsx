@@ -29,6 +29,11 @@ const Fitted = styled.span<{ $letters: number }>`
     contain-intrinsic-inline-size: 40em;
     > span {
       display: block;
+      /* Beside an icon on the narrowest screens, the longest words are divided as a dictionary says. */
+      @media (max-width: 22em) {
+        hyphens: auto;
+        hyphenate-limit-chars: 22 4 4;
+      }
       font-size: max(min(0.75rem, 3.75vw), min(1em, ${({ $letters }) => (100 / 0.64 / $letters).toFixed(2)}cqi));
     }
   }
