@@ -369,8 +369,7 @@ export const Header = ({ path }: { path: string }) => {
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
   const labels = navLinks.map(({ label }) => words[label])
-  const others = languages?.others.map(language => language.name) ?? []
-  const Bar = isCrowded([...labels, ...others, first.label, second.label]) ? CrowdedBar : HeaderBar
+  const Bar = isCrowded([...labels, first.label, second.label]) ? CrowdedBar : HeaderBar
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {

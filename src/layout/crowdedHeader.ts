@@ -36,11 +36,14 @@ export const crowdedRules = css`
 `
 
 /** The letters of links and buttons that fit beside a name in any font. */
-const fittingLetters = 60
+const fittingLetters = 52
+
+/** The letters of their longest words that fit, where each has two lines. */
+const fittingWords = 60
 
 /** Whether the words of links and buttons fit only on two lines. */
 export const isCrowded = (labels: readonly string[]): boolean => {
   const letters = labels.reduce((sum, { length }) => sum + length, 0)
   const longest = labels.reduce((sum, label) => sum + countLongest(label), 0)
-  return letters > fittingLetters && longest <= fittingLetters
+  return letters > fittingLetters && longest <= fittingWords
 }
