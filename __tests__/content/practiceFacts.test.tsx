@@ -302,6 +302,15 @@ it("hides special days that are over, and shows the next two until somebody asks
   expect(screen.getByText("All special days").closest("details")).not.toHaveAttribute("open")
 })
 
+it("has days of every year among the next two in their time", () => {
+  const inYears = ["10", "11", "12"].map(day => ({ date: `2099-03-${day}`, reason: `Training ${day}` }))
+  setContent(withHours([...inYears, christmas]))
+  openPage("/contact/")
+  expect(screen.getByText(/Christmas Day/)).toBeVisible()
+  expect(screen.getByText(/Training 10/)).toBeVisible()
+  expect(screen.getByText(/Training 11/)).not.toBeVisible()
+})
+
 it("tells search engines the days in a row", () => {
   setContent(withHours([holidays]))
   expect(readGraph("/")).toContainEqual(

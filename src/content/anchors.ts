@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from "./characters"
 import type { Field } from "./vocabulary"
 import { getValue, isRecord } from "./vocabulary"
 
@@ -26,7 +27,7 @@ export const reservedAnchors: readonly string[] = [
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
 export const slugify = (text: string): string =>
-  text
+  withoutSoftHyphens(text)
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'’]/g, "")

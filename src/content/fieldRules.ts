@@ -1,5 +1,5 @@
 import { isEmergencyRed } from "./brand/palette"
-import { findInvisible, nameLookAlikes } from "./characters"
+import { findInvisible, isStraySoftHyphen, nameLookAlikes } from "./characters"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"
 import { suggestName } from "./suggestName"
@@ -49,6 +49,8 @@ const checkText = (field: LineField | ParagraphField | ImageField, text: string)
   const areWords = pattern === undefined || (field.kind === "line" && field.destination === true)
   const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
+  if (areWords && isStraySoftHyphen(text))
+    return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
   const problems = choose(

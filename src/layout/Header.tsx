@@ -15,6 +15,7 @@ import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { usePageWords, useWords } from "../words/useWords"
+import { crowdedRules, isCrowded } from "./crowdedHeader"
 import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
@@ -100,6 +101,11 @@ const HeaderBar = styled.div`
     position: static;
     padding: 0;
   }
+`
+
+/** The header of a site whose words might not fit beside each other. */
+const CrowdedBar = styled(HeaderBar)`
+  ${crowdedRules}
 `
 
 /** A longer name is set smaller, on two or three lines. */
@@ -364,6 +370,8 @@ export const Header = ({ path }: { path: string }) => {
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
   const home = useAddress(pages.home.path).to
+  const labels = navLinks.map(({ label }) => words[label])
+  const Bar = isCrowded([...labels, first.label, second.label]) ? CrowdedBar : HeaderBar
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -396,11 +404,11 @@ export const Header = ({ path }: { path: string }) => {
           <LanguageLinks />
         </ul>
       )}
-      <HeaderBar>
+      <Bar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
           <span translate="no">
-            <HeadingText>{name}</HeadingText>
+            <HeadingText asItIs>{name}</HeadingText>
           </span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
@@ -436,7 +444,7 @@ export const Header = ({ path }: { path: string }) => {
           )}
           <ButtonLink to={second.to}>{second.label}</ButtonLink>
         </HeaderActions>
-      </HeaderBar>
+      </Bar>
     </Landmark>
   )
 }

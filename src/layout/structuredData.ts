@@ -10,6 +10,7 @@ import type {
   Physician,
   SpecialAnnouncement,
 } from "schema-dts"
+import { withoutSoftHyphens } from "../content/characters"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress, getPagePrefix } from "../content/pageAddress"
@@ -308,7 +309,7 @@ const createBreadcrumbNode = (site: string, home: string, path: string, title: s
 /** A graph as the text of a script element: a `<` in the content cannot end the element. */
 export const formatGraph = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
-  return JSON.stringify(graph).replaceAll("<", "\\u003c")
+  return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
 }
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -49,7 +50,9 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
       <Icon name={icon} />
     </IconTile>
     <div>
-      <CardTitle>{heading}</CardTitle>
+      <CardTitle>
+        <HeadingText>{heading}</HeadingText>
+      </CardTitle>
       <Muted>{text}</Muted>
       {children}
     </div>
