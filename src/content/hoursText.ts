@@ -3,7 +3,6 @@ import { type Words, fill } from "../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatTime, formatWeekday } from "./formatDateTime"
 import {
-  capitalize,
   type OpeningHours,
   type Period,
   type Week,
@@ -14,8 +13,9 @@ import {
   spellOutHours,
   weekdays,
 } from "./hours"
+import { capitalize } from "./capitalize"
 import { getLanguage, getTimeZone } from "./locale"
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 
 /** What pages and files say of the hours, in words. */
 export interface HoursText {

@@ -1,5 +1,6 @@
-import { capitalize, findHoursProblems, findWeekProblems, weekdays } from "../hours"
-import { entry, flag, line, list } from "../vocabulary"
+import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { capitalize } from "../capitalize"
+import { entry, flag, line, list, dateTimeLine } from "../vocabulary"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 
@@ -75,7 +76,7 @@ export const openingHours = entry(
           hint: "A day with other hours, or closed.",
         },
         {
-          date: line({
+          date: dateTimeLine({
             label: "Day",
             max: 10,
             pattern: datePattern,
