@@ -108,8 +108,8 @@ const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => (
 const longestHours = {
   always: false,
   week: Object.fromEntries(weekdays.map((day, index) => [day, fourPeriods.slice(0, index % 2 ? 3 : 4)])),
-  specialDays: Array.from({ length: 30 }, (_, index) => ({
-    date: `2099-01-${String(index + 1).padStart(2, "0")}`,
+  specialDays: Array.from({ length: 60 }, (_, index) => ({
+    date: `2099-${String(Math.floor(index / 20) + 1).padStart(2, "0")}-${String((index % 20) + 1).padStart(2, "0")}`,
     reason: longWords(40, index),
     periods: fourPeriods.slice(0, index % 5),
   })),

@@ -147,15 +147,15 @@ it.each([
   expect(format(findEmergencyClaim(withChanges(changes)))).toEqual(expected)
 })
 
-it("lists the days that are over", () => {
-  const specialDays = [
-    { date: "2026-12-24", reason: "Staff day" },
-    { date: "2026-12-25", reason: "Christmas" },
-  ]
-  const files = withChanges({ "clinic.openingHours": { ...closing, specialDays } })
-  expect(findPastDays(files, Date.parse("2026-12-24T21:59:59Z"))).toEqual([])
-  expect(format(findPastDays(files, Date.parse("2026-12-24T22:00:00Z")))).toEqual([
-    "data/clinic.json, special day 1 “Staff day”: “date” is over: remove the special day.",
+it("lists what is over, but not special days, which disappear from the site by themselves", () => {
+  const files = withChanges({
+    "clinic.openingHours": { ...closing, specialDays: [{ date: "2020-12-24", reason: "Staff day" }] },
+    "notice.enabled": true,
+    "notice.until": "2026-12-24T20:00",
+  })
+  expect(findPastDays(files, Date.parse("2026-12-24T17:59:59Z"))).toEqual([])
+  expect(format(findPastDays(files, Date.parse("2026-12-24T18:00:00Z")))).toEqual([
+    expect.stringMatching(/^data\/notice.json: “until” is over, so only visitors without scripts still see the notice/),
   ])
 })
 

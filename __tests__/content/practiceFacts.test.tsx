@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from "@testing-library/react"
+import { describeOpening } from "../../src/inline/openingClock"
+import { describeHours } from "../../src/content/hoursText"
 import { formatAddress } from "../../src/content/address"
 import { listPageNames } from "../../src/content/translations"
 import { createSiteFiles } from "../../src/content/siteContent"
@@ -226,4 +228,56 @@ it("says beside a form what the clinic wants, with a link to a policy", () => {
   openPage("/contact/")
   expect(screen.getByText(/We keep your message for a year/)).toBeVisible()
   expect(screen.getByRole("link", { name: "Read more" })).toHaveAttribute("href", "/imprint/")
+})
+
+const workday = [{ opens: "08:00", closes: "17:00" }]
+const week = { monday: workday, tuesday: workday, wednesday: workday, thursday: workday, friday: workday }
+const holidays = { date: "2027-08-02", until: "2027-08-13", reason: "Holidays" }
+const christmas = { date: "2020-12-25", reason: "Christmas Day", everyYear: true }
+const withHours = (specialDays: readonly object[]) =>
+  withClinic({ openingHours: { always: false, week, specialDays }, businessHours: undefined })
+
+it("knows days in a row, and days of every year", () => {
+  const { specialDays, clock } = describeHours(withHours([holidays, christmas]).clinic)
+  expect(specialDays.map(({ text }) => text)).toEqual([
+    "2 August 2027 to 13 August 2027, Holidays: closed",
+    "25 December, Christmas Day: closed",
+  ])
+  const describe = (moment: string): string => describeOpening(JSON.parse(clock ?? ""), Date.parse(moment))
+  expect(describe("2027-07-30T10:00+02:00")).toBe("We are open now, until 5:00 PM.")
+  expect(describe("2027-08-04T10:00+02:00")).toMatch(/Monday.*16 August.*8:00 AM/)
+  expect(describe("2030-12-25T10:00+02:00")).toMatch(/Thursday.*8:00 AM/)
+})
+
+it("hides special days that are over, and shows the next two until somebody asks for all", () => {
+  setContent(
+    withHours([
+      { date: "2020-01-01", reason: "New Year" },
+      holidays,
+      ...Array.from({ length: 15 }, (_, day) => ({ date: `2099-03-${10 + day}`, reason: `Training ${day}` })),
+    ])
+  )
+  openPage("/contact/")
+  expect(screen.getByText(/New Year/)).not.toBeVisible()
+  expect(screen.getByText(/Holidays/)).toBeVisible()
+  expect(screen.getByText(/Training 0:/)).toBeVisible()
+  expect(screen.getByText(/Training 1:/)).not.toBeVisible()
+  expect(screen.getByText("All special days").closest("details")).not.toHaveAttribute("open")
+})
+
+it("tells search engines the days in a row", () => {
+  setContent(withHours([holidays]))
+  expect(readGraph("/")).toContainEqual(
+    expect.objectContaining({
+      specialOpeningHoursSpecification: [
+        expect.objectContaining({ validFrom: "2027-08-02", validThrough: "2027-08-13" }),
+      ],
+    })
+  )
+})
+
+it("says other hours beside the opening hours", () => {
+  setContent(withClinic({ namedHours: [{ name: "Visiting hours", text: "every day from 3 to 7 PM" }] }))
+  openPage("/contact/")
+  expect(screen.getByText("Visiting hours").nextElementSibling).toHaveTextContent("every day from 3 to 7 PM")
 })

@@ -200,7 +200,7 @@ describe("a page", () => {
     // The services page shows the advice, and so do answers.
     expect(sentences(withoutEnglish("care.json"))).toEqual([])
     expect(listPageNames(english(withoutEnglish("care.json"))).join()).toBe(
-      "home,about,contact,appointment,patients,messageSent,offline,notFound"
+      "home,about,contact,appointment,patients,messageSent,offline,notFound,regras-da-casa"
     )
   })
 

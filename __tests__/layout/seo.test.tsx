@@ -83,6 +83,7 @@ describe("the structured data", () => {
     replyTime: null,
     bookAheadMonths: null,
     booking: null,
+    namedHours: null,
     emergency: { number: "464", whose: "own" },
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
     address: {

@@ -104,11 +104,17 @@ export const fragments = graphql`
         }
         specialDays {
           date
+          until
+          everyYear
           reason
           periods {
             ...Period
           }
         }
+      }
+      namedHours {
+        name
+        text
       }
       languages
       access {

@@ -15,9 +15,13 @@ export interface Period {
 /** A day without periods is closed. */
 export type Week = Readonly<Partial<Record<Weekday, readonly Period[] | null>>>
 
-interface SpecialDay {
+export interface SpecialDay {
   /** `2026-12-25`. */
   readonly date: string
+  /** The last of several days in a row. */
+  readonly until?: string | null
+  /** It is the same days each year. */
+  readonly everyYear?: boolean | null
   readonly reason: string
   readonly periods?: readonly Period[] | null
 }
@@ -32,9 +36,27 @@ export interface OpeningHours {
 /** The weekday of a day such as `2026-12-25`. */
 const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
-/** The special day on this date. */
+/** The days that a special day lasts at most. */
+export const maxSpecialDays = 92
+
+/** Returns the days of a special day, as `2026-12-25`, in order; `12-25` for one of every year. */
+export const listDates = ({ date, until, everyYear }: SpecialDay): string[] => {
+  const days: string[] = []
+  const last = until ?? date
+  for (let day = date; day <= last && days.length < maxSpecialDays; day = getNextDay(day)) days.push(day)
+  return everyYear ? days.map(day => day.slice(5)) : days
+}
+
+const getNextDay = (day: string): string => {
+  const next = new Date(day)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return Number.isNaN(next.getTime()) ? "9999" : next.toISOString().slice(0, 10)
+}
+
+/** Returns the special day on this date: one of that year before one of every year. */
 export const findSpecialDay = ({ specialDays }: OpeningHours, date: string): SpecialDay | undefined =>
-  specialDays?.find(day => day.date === date)
+  specialDays?.find(day => listDates(day).includes(date)) ??
+  specialDays?.find(day => listDates(day).includes(date.slice(5)))
 
 /** The one period of a day on which the clinic does not close. */
 export const wholeDay: readonly Period[] = [{ opens: "00:00", closes: "24:00" }]
@@ -80,6 +102,8 @@ export const readOpeningHours = (value: unknown): OpeningHours => ({
   week: readWeek(getValue(value, "week")),
   specialDays: getItems(value, "specialDays").map(day => ({
     date: getText(day, "date"),
+    until: getText(day, "until") || null,
+    everyYear: getValue(day, "everyYear") === true,
     reason: getText(day, "reason"),
     periods: readPeriods(day, "periods"),
   })),
@@ -151,14 +175,35 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
       ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
       : []),
     ...days.flatMap((day, index) => {
-      const [date, before] = [getText(day, "date"), getText(days[index - 1], "date")]
+      const date = getText(day, "date")
+      const until = getText(day, "until")
+      const isOnce = getValue(day, "everyYear") !== true
+      const earlier = days.slice(0, index).findLast(other => getValue(other, "everyYear") !== true)
+      const before = isOnce ? getText(earlier, "until") || getText(earlier, "date") : ""
+      const length = until ? (Date.parse(until) - Date.parse(date)) / 86_400_000 + 1 : 1
       return [
+        ...(until && length <= 1
+          ? [
+              {
+                path: ["specialDays", index, "until"],
+                message: `is ${until}, but must be later than “date” (${date}): correct one of the two, or leave it out.`,
+              },
+            ]
+          : []),
+        ...(length > maxSpecialDays
+          ? [
+              {
+                path: ["specialDays", index, "until"],
+                message: `makes ${length} days in a row, but there may be ${maxSpecialDays}: change the week instead.`,
+              },
+            ]
+          : []),
         ...findPeriodProblems(day, "periods", ["specialDays", index]),
-        ...(before && date < before
+        ...(before && date <= before
           ? [
               {
                 path: ["specialDays", index, "date"],
-                message: `is ${date}, but the special day before it is ${before}: write each day once, in the order of the calendar.`,
+                message: `is ${date}, but the special day before it is on ${before}: write each day once, in the order of the calendar.`,
               },
             ]
           : []),

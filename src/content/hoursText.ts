@@ -1,12 +1,13 @@
 import { createWords } from "../words/catalogues"
 import { type Words, fill } from "../words/words"
 import { readDateFormat } from "./dateFormat"
-import { type DateFormat, formatTime, formatWeekday } from "./formatDateTime"
+import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import {
   type OpeningHours,
   type Period,
+  type SpecialDay,
   type Week,
-  getPeriods,
+  listDates,
   listPeriods,
   readOpeningHours,
   readWeek,
@@ -106,6 +107,16 @@ const formatWeek = (week: Week, format: HoursFormat, { withClosed = false } = {}
       fill(format.hours.daysAndTimes, { days: formatDays(days, format), times: formatPeriods(periods, format) })
     )
 
+/** The days of a special day in words, those of every year without the year. */
+const formatSpecialDay = ({ date, until, everyYear }: SpecialDay, format: HoursFormat): string => {
+  const formatDay = (day: string): string =>
+    everyYear
+      ? new Date(day).toLocaleDateString(format.locale, { day: "numeric", month: "long", timeZone: "UTC" })
+      : formatDate(day, format)
+  if (until) return fill(format.hours.dayRange, { first: formatDay(date), last: formatDay(until) })
+  return everyYear ? formatDay(date) : formatWeekday(date, format)
+}
+
 const toTimes = (periods: readonly Period[]): [string, string][] => periods.map(({ opens, closes }) => [opens, closes])
 
 /** Days as the browser counts them, from Sunday on. */
@@ -125,7 +136,9 @@ const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
   return {
     language: format.locale,
     week: days.map(day => toTimes(hours.week?.[day] ?? [])),
-    special: Object.fromEntries((hours.specialDays ?? []).map(({ date }) => [date, toTimes(getPeriods(hours, date))])),
+    special: Object.fromEntries(
+      (hours.specialDays ?? []).flatMap(day => listDates(day).map(date => [date, toTimes(day.periods ?? [])]))
+    ),
     times: Object.fromEntries(
       listPeriods(hours)
         .flatMap(({ opens, closes }) => [opens, closes])
@@ -166,13 +179,14 @@ export const describeHours = (clinic: unknown): HoursText => {
     short,
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
-    specialDays: (hours.specialDays ?? []).map(({ date, reason }) => ({
-      date,
+    specialDays: (hours.specialDays ?? []).map(day => ({
+      // What is on every year is never over.
+      date: day.everyYear ? "9999" : (day.until ?? day.date),
       text: capitalize(
         fill(words.specialDay, {
-          day: formatWeekday(date, format),
-          reason,
-          times: formatPeriods(getPeriods(hours, date), format),
+          day: formatSpecialDay(day, format),
+          reason: day.reason,
+          times: formatPeriods(day.periods ?? [], format),
         })
       ),
     })),

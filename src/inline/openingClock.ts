@@ -6,7 +6,7 @@ export interface OpeningClock extends Clock {
   language: string
   /** The hours of each weekday, from Sunday on. */
   week: readonly Times[]
-  /** The hours of special days, by date. */
+  /** The hours of special days, by date; those of every year by month and day. */
   special: Readonly<Record<string, Times>>
   /** Each time in words, where they differ from it. */
   times: Readonly<Record<string, string>>
@@ -24,6 +24,8 @@ export const hideOutdated = (timeZone: string): void => {
     place.hidden = (place.getAttribute(untilHook) ?? "") < today
 }
 
+const findSpecial = ({ special }: OpeningClock, day: string): Times | undefined => special[day] ?? special[day.slice(5)]
+
 /** Whether the clinic is open at a moment, in a sentence: until when, or when it opens next. */
 export const describeOpening = (clock: OpeningClock, now: number): string => {
   const [today = "", time = ""] = splitMoment(now, clock.zone)
@@ -32,7 +34,7 @@ export const describeOpening = (clock: OpeningClock, now: number): string => {
   let closes = ""
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = new Date(Date.parse(today) + ahead * dayMs)
-    const periods = clock.special[day.toISOString().slice(0, 10)] ?? clock.week[day.getUTCDay()] ?? []
+    const periods = findSpecial(clock, day.toISOString().slice(0, 10)) ?? clock.week[day.getUTCDay()] ?? []
     if (closes && periods[0]?.[0] !== "00:00") return fill(clock.openUntil, closes)
     for (const [from, until] of periods) {
       if (!ahead && until <= time) continue
@@ -58,7 +60,7 @@ export const describeOpeningAndCalls = (clock: OpeningClock, now: number): strin
   const moment = splitMoment(now, clock.zone)
   const [today = "", time = ""] = moment
   const sentence = describeOpening(clock, now)
-  return isWithin(clock.special[today] ?? clock.week[getWeekday(today)], time)
+  return isWithin(findSpecial(clock, today) ?? clock.week[getWeekday(today)], time)
     ? askToCall(clock, moment, sentence)
     : sentence
 }

@@ -95,11 +95,11 @@ const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
 
 /** The special days; one that is closed opens and closes at the same time (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
 const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecification[] =>
-  (specialDays ?? []).flatMap(({ date, periods }) =>
+  (specialDays ?? []).flatMap(({ date, until, periods }) =>
     (periods?.length ? periods : [{ opens: "00:00", closes: "00:00" }]).map(({ opens, closes }) => ({
       "@type": "OpeningHoursSpecification" as const,
       validFrom: date,
-      validThrough: date,
+      validThrough: until ?? date,
       opens,
       closes: getClosingTime(closes),
     }))

@@ -3,6 +3,7 @@ import { Seo } from "../layout/Seo"
 import { CallToAction } from "../sections/CallToAction"
 import { ContactStrip } from "../sections/ContactStrip"
 import { EmergencyLine } from "../sections/EmergencyLine"
+import { EmergencyPhones } from "../sections/EmergencyPhones"
 import { FeaturedServices } from "../sections/FeaturedServices"
 import { FixedServicesLink } from "../sections/FixedServicesLink"
 import { HeroCarousel } from "../sections/HeroCarousel"
@@ -16,6 +17,7 @@ export default function HomePage({ data: { content } }: Pick<PageProps<Queries.H
     <>
       <Seo {...home.head} page="home" services={services.services} />
       <HomeTitle />
+      <EmergencyPhones />
       <HeroCarousel {...slides} />
       <EmergencyLine />
       {home.tasks && <TaskList {...home.tasks} />}

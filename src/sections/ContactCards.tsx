@@ -60,7 +60,19 @@ const SpecialDays = styled.ul.attrs({ role: "list" })`
   li + li {
     margin-top: 0.25rem;
   }
+  /* Only the next two, until somebody asks for all: what is over is hidden. */
+  details:not([open]) + & > li:not([hidden]) ~ li:not([hidden]) ~ li {
+    display: none;
+  }
+  @media print {
+    details + & > li:not([hidden]) {
+      display: list-item;
+    }
+  }
 `
+
+/** How many special days are shown at once. */
+const maxDaysShown = 2
 
 const Note = styled(Muted)`
   margin-top: 0.5rem;
@@ -97,10 +109,11 @@ interface ContactCardsProps {
 export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const words = useWords("contactCards")
   const { saveNumber, access: accessHeading, languages: languagesHeading } = useWords("layout")
-  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access } = useClinic()
+  const { name, locale, address, phone, phones, fax, whatsapp, emergency, emails, languages, access, namedHours } =
+    useClinic()
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
-  const lastDay = specialDays.at(-1)
+  const lastDay = specialDays.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -174,10 +187,24 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           <p>
             <OpenNow />
           </p>
+          {namedHours && (
+            <Facts>
+              {namedHours.map(({ name: what, text }) => (
+                <Fact key={what} name={what}>
+                  {text}
+                </Fact>
+              ))}
+            </Facts>
+          )}
+          {specialDays.length > maxDaysShown && (
+            <details>
+              <summary>{words.allSpecialDays}</summary>
+            </details>
+          )}
           {lastDay && (
             <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
               {specialDays.map(({ date, text }) => (
-                <li key={date} {...{ [untilHook]: date }}>
+                <li key={text} {...{ [untilHook]: date }}>
                   {text}
                 </li>
               ))}

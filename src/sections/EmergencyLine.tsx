@@ -1,12 +1,13 @@
 import styled, { css } from "styled-components"
 import { Icon } from "../components/Icon"
-import { useClinic, useEmergencyPhones } from "../components/useClinic"
+import { useClinic } from "../components/useClinic"
 import { telHref } from "../content/phone"
 import { besideFixedLink, breakpoints, emergencyLineHeight } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
-const look = css`
+/** How numbers for what is urgent look on the home page. */
+export const emergencyLook = css`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -34,7 +35,7 @@ const look = css`
 `
 
 const Line = styled.a<{ $long: boolean }>`
-  ${look}
+  ${emergencyLook}
   /* On phones it shares the row with Our Services: the slides leave room for no other. */
   ${breakpoints.mobile} {
     ${breakpoints.tall} {
@@ -71,12 +72,6 @@ const Line = styled.a<{ $long: boolean }>`
   }
 `
 
-/** Another number, below the first. */
-const OtherLine = styled.a`
-  ${look}
-  border-top: 1px solid var(--border);
-`
-
 /** Longer ones are phone numbers, with spaces. */
 const maxShortLength = 6
 
@@ -85,21 +80,11 @@ export const EmergencyLine = () => {
   const { number } = useClinic().emergency
   const { lifeInDanger, call } = useWords("emergency")
   return (
-    <>
-      <Line href={telHref(number)} $long={number.length > maxShortLength}>
-        <Icon name="siren" />
-        <span>
-          {lifeInDanger} <strong>{fill(call, { number })}</strong>
-        </span>
-      </Line>
-      {useEmergencyPhones().map(phone => (
-        <OtherLine key={phone.label} href={telHref(phone.number)}>
-          <span>
-            {phone.label}
-            {phone.when && ` ${phone.when}`}: <strong>{phone.number}</strong>
-          </span>
-        </OtherLine>
-      ))}
-    </>
+    <Line href={telHref(number)} $long={number.length > maxShortLength}>
+      <Icon name="siren" />
+      <span>
+        {lifeInDanger} <strong>{fill(call, { number })}</strong>
+      </span>
+    </Line>
   )
 }

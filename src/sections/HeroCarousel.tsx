@@ -9,13 +9,14 @@ import { Icon } from "../components/Icon"
 import { preloadPicture } from "../components/preloadPicture"
 import { Tooltip } from "../components/Tooltip"
 import { useMediaQuery } from "./useMediaQuery"
+import { useEmergencyPhones } from "../components/useClinic"
 import { breakpoints, emergencyLineHeight, fixedLinkHeight, portraitScreen } from "../styles/tokens"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 import { HeroSlide } from "./HeroSlide"
 import type { HeroSliderProps } from "./HeroSlider"
 
-const Carousel = styled.section`
+const Carousel = styled.section<{ $linesAbove: number }>`
   --controls: 3.25rem;
   --controls-margin: 0.75rem;
   ${breakpoints.wide} {
@@ -44,6 +45,8 @@ const Carousel = styled.section`
   --bars: calc(var(--header) + var(--announcement) + var(--bottom-bar) + var(--fixed-link) + var(--emergency-line));
   min-height: calc(100vh - var(--bars));
   min-height: calc(100svh - var(--bars));
+  ${({ $linesAbove }) =>
+    $linesAbove > 0 && `min-height: calc(100svh - var(--bars) - ${$linesAbove} * ${emergencyLineHeight});`}
   /* Clipped, so that the browser cannot scroll it: the shade behind a text is larger. Hidden for Safari 15. */
   overflow: hidden;
   overflow: clip;
@@ -214,7 +217,13 @@ export const HeroCarousel = ({ label, slides }: Queries.HeroCarouselFragment) =>
   const [firstSlide] = slides
   const rotationLabel = isPlaying ? words.stop : words.start
   return (
-    <Carousel ref={frame} aria-roledescription={words.carousel} aria-label={label} {...{ [carouselHook]: "" }}>
+    <Carousel
+      ref={frame}
+      $linesAbove={useEmergencyPhones().length}
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      {...{ [carouselHook]: "" }}
+    >
       <Helmet>{firstSlide && preloadLinks(firstSlide)}</Helmet>
       <Controls className="needs-script" role="group" aria-label={words.controls}>
         {!reducedMotion && (

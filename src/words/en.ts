@@ -185,6 +185,7 @@ export const en = {
     email: "Email",
     hours: "Operating Hours",
     specialDays: "Special days",
+    allSpecialDays: "All special days",
     stepFree: "The entrance has no steps.",
     steps: "The entrance has steps.",
     entrance: "Entrance",

@@ -173,6 +173,7 @@ export const pt: Words = {
     email: "E-mail",
     hours: "Horário de funcionamento",
     specialDays: "Dias especiais",
+    allSpecialDays: "Todos os dias especiais",
     stepFree: "A entrada não tem degraus.",
     steps: "A entrada tem degraus.",
     entrance: "Entrada",

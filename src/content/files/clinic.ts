@@ -362,6 +362,23 @@ export const clinic = entry(
       "Regular business hours",
       "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."
     ),
+    namedHours: list(
+      {
+        label: "Other hours",
+        min: 0,
+        max: 8,
+        optional: true,
+        uniqueBy: "name",
+        hint: "What people need to know besides: last reception, visiting hours, hours of a department, urgent cases only.",
+      },
+      entry(
+        { type: "NamedHours", titleField: "name", label: "Line", hint: "What it is, and when." },
+        {
+          name: line({ label: "What", max: 40, hint: "A word or two: Visiting hours." }),
+          text: line({ label: "When", max: 100, hint: "In words: every day from 3 to 7 PM." }),
+        }
+      )
+    ),
     languages: list(
       {
         label: "Spoken languages",

@@ -62,10 +62,10 @@ export const openingHours = entry(
       {
         label: "Special days",
         min: 0,
-        max: 30,
+        max: 60,
         optional: true,
         uniqueBy: "date",
-        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar.",
+        hint: "Days on which the clinic closes or has other hours, such as holidays, in the order of the calendar. What is over disappears from the site by itself.",
       },
       entry(
         {
@@ -73,15 +73,28 @@ export const openingHours = entry(
           titleField: "reason",
           summary: "{{date}} {{reason}}",
           label: "Special day",
-          hint: "A day with other hours, or closed.",
+          hint: "A day, or some days in a row, with other hours, or closed.",
         },
         {
           date: dateTimeLine({
             label: "Day",
             max: 10,
             pattern: datePattern,
-            dateTime: { isDay: true, past: "is over: remove the special day." },
+            dateTime: { isDay: true },
             hint: "Year, month, day.",
+          }),
+          until: line({
+            label: "Last day",
+            max: 10,
+            pattern: datePattern,
+            dateTime: { isDay: true },
+            optional: true,
+            hint: "The last of several days in a row; left out, it is one day.",
+          }),
+          everyYear: flag({
+            label: "Every year",
+            optional: true,
+            hint: "Set for what is on the same days each year: the year above does not matter then.",
           }),
           reason: line({
             label: "Reason",
