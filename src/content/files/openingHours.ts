@@ -83,7 +83,7 @@ export const openingHours = entry(
             dateTime: { isDay: true },
             hint: "Year, month, day.",
           }),
-          until: line({
+          until: dateTimeLine({
             label: "Last day",
             max: 10,
             pattern: datePattern,
