@@ -29,7 +29,7 @@ import {
 } from "../src/content/walkInWords"
 import { translateClinic } from "../src/content/translations"
 import { translationModel } from "../src/content/translations/translationModel"
-import { type Files, isRecord } from "../src/content/vocabulary"
+import { type Files, isRecord } from "../src/content/values"
 import { readBranchRule } from "./branchRule"
 import { findOtherProviders, formatDeliveryAdvice } from "./deliveryAdvice"
 import { firstWords } from "./newClinic/firstWords"

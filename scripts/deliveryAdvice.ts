@@ -1,7 +1,7 @@
 import { providerNames, readDelivery } from "../src/content/delivery"
 import { findWords } from "../src/content/goLive"
 import type { Model } from "../src/content/model"
-import type { Files } from "../src/content/vocabulary"
+import type { Files } from "../src/content/values"
 import { providers } from "../src/forms/delivery/providers"
 
 /** What the samples call a service that forwards messages, in each language. */

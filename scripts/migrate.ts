@@ -7,7 +7,7 @@ import { formatJson, parseJson } from "../src/content/check/parseJson"
 import { versionFile } from "../src/content/check/contentPaths"
 import { readContent, readTexts } from "../src/content/check/readContent"
 import { formatProblems } from "../src/content/checks"
-import { getValue } from "../src/content/vocabulary"
+import { getValue } from "../src/content/values"
 
 const folder = "data"
 

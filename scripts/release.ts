@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
-import { getValue, isRecord } from "../src/content/vocabulary"
+import { getValue, isRecord } from "../src/content/values"
 import { listPackages } from "../src/publish/licences"
 
 /**

@@ -1,7 +1,10 @@
 import { omitBlanks } from "../src/content/field"
 import { model } from "../src/content/model"
 import { weekdays } from "../src/content/hours"
-import { type Field, type ListField, isRecord, switchName } from "../src/content/vocabulary"
+import { type ValueMaker, leftOut } from "../src/content/kinds/field"
+import { getLongest } from "../src/content/kinds/text"
+import { isRecord } from "../src/content/values"
+import { type Field, switchName, isEntry, isList } from "../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -31,68 +34,8 @@ const patterned = (value: string, max: number): string =>
     ? `${"a".repeat(Math.max(1, max - value.length + value.indexOf("@")))}${value.slice(value.indexOf("@"))}`
     : value
 
-const fillList = ({ item, min, max, flagCounts = {} }: ListField, value: unknown, seed?: number): unknown[] => {
-  const samples = Array.isArray(value) ? value : []
-  const isText = item.kind === "line"
-  const count = isText && item.pattern && samples.length ? samples.length : max
-  // Lists within lists are long in the first two entries only.
-  const length = !isText && seed !== undefined && seed > 1 ? Math.max(min, Math.min(count, 3)) : count
-  return Array.from({ length }, (_, index) => {
-    const entry = fill(item, samples[index % Math.max(1, samples.length)], index)
-    if (typeof entry !== "object" || entry === null) return entry
-    return {
-      ...entry,
-      ...Object.fromEntries(Object.entries(flagCounts).map(([flag, counts]) => [flag, index < counts.max])),
-    }
-  })
-}
-
 /** How many entries have an anchor: no two may have the same, whatever their titles. */
 let anchors = 0
-
-const fill = (field: Field, value: unknown, seed?: number): unknown => {
-  switch (field.kind) {
-    case "entry":
-      return Object.fromEntries(
-        Object.entries(field.fields).map(([name, below]) => [
-          name,
-          // A price goes from one amount to another, or begins at one.
-          name === "from" && "upTo" in field.fields
-            ? undefined
-            : fill(below, typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined, seed),
-        ])
-      )
-    case "list":
-      return fillList(field, value, seed)
-    case "paragraph":
-      return longText(field.max, seed)
-    case "line": {
-      // Guides name prices by their anchors.
-      if (field.price || field.anchorOf === "item") return `price-${seed}`
-      if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
-      if (field.destination) return "page:directions"
-      if (field.dateTime?.isDay) return "2026-11-22"
-      if (field.dateTime) return field.dateTime.after ? "2099-12-31T23:59" : "2020-01-01T00:00"
-      if (field.colour) return value ?? "#6a4aae"
-      if (!field.pattern) return longText(field.max, seed)
-      if (typeof value === "string") return patterned(value, field.max)
-      const sample = patternSamples[field.label]
-      if (field.label === "Address of the page") return `policy-with-a-long-address-${seed}`
-      if (field.label === "Name in texts") return `night-${seed}`
-      return field.label === "Profile" ? `${sample}/${seed}` : sample
-    }
-    case "flag":
-      return true
-    case "choice":
-      return value ?? field.options[0]
-    case "image":
-      return value ?? anyPicture
-    case "integer":
-      return value
-    case "decimal":
-      return field.max
-  }
-}
 
 /** For places whose picture the clinic's content leaves out: one that is large enough for each of them. */
 const anyPicture = "/images/night.jpg"
@@ -112,13 +55,26 @@ const patternSamples: Readonly<Record<string, string>> = {
   Profile: "https://www.example.com/clinic",
 }
 
+const maker: ValueMaker = {
+  makeText: longText,
+  makePatterned: ({ label, max }, value, seed) => {
+    if (typeof value === "string") return patterned(value, max)
+    const sample = patternSamples[label]
+    if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
+    if (label === "Name in texts") return `night-${seed}`
+    return label === "Profile" ? `${sample}/${seed}` : sample
+  },
+  makeAnchor: () => `anchor-${(anchors += 1)}`,
+  picture: anyPicture,
+}
+
 const eachFile = (content: Content, change: (field: Field, value: unknown, name: string) => unknown): Content =>
   Object.fromEntries(Object.entries(model).map(([name, file]) => [name, change(file, content[name], name)]))
 
 /** The place in the model of everything that can be off. */
 const listSwitches = (field: Field, place: string): string[] => {
-  if (field.kind === "list") return listSwitches(field.item, place)
-  if (field.kind !== "entry") return []
+  if (isList(field)) return listSwitches(field.item, place)
+  if (!isEntry(field)) return []
   const below = Object.entries(field.fields).flatMap(([name, child]) => listSwitches(child, `${place}.${name}`))
   return field.whileEnabled === undefined ? below : [place, ...below]
 }
@@ -131,23 +87,16 @@ export const switches = Object.entries(model)
   .map((place, index) => ({ place, marker: `unseen${index}x` }))
 
 const switchAll = (enabled: boolean, field: Field, value: unknown, place: string, marker?: string): unknown => {
-  if (field.kind === "list" && Array.isArray(value))
-    return value.map(item => switchAll(enabled, field.item, item, place, marker))
-  if (field.kind === "entry" && typeof value === "object" && value !== null) {
+  if (typeof value !== "string") {
     const own = switches.find(found => found.place === place)?.marker
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [
-        name,
-        own && name === switchName
-          ? enabled
-          : field.fields[name] && switchAll(enabled, field.fields[name], child, `${place}.${name}`, own ?? marker),
-      ])
+    return field.mapBelow(value, (child, given, key) =>
+      own && key === switchName
+        ? enabled
+        : switchAll(enabled, child, given, typeof key === "number" ? place : `${place}.${key}`, own ?? marker)
     )
   }
-  const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern)
-  return marker && isText && field.max > marker.length && typeof value === "string"
-    ? `${value.slice(0, field.max - marker.length)}${marker}`
-    : value
+  const max = field.isText() ? getLongest(field) : 0
+  return marker && max > marker.length ? `${value.slice(0, max - marker.length)}${marker}` : value
 }
 
 const fourPeriods = ["00:15", "06:30", "12:45", "18:10"].map((opens, index) => ({
@@ -169,7 +118,7 @@ const longestHours = {
 /** Every text as long as the model allows, every list full, every optional field filled in and everything on. */
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
-    const longest = switchAll(true, field, fill(field, value), name)
+    const longest = switchAll(true, field, field.longest(value, maker), name)
     return name === "clinic" && isRecord(longest)
       ? {
           ...longest,
@@ -186,7 +135,7 @@ const isFlagged = (entry: unknown, flags: readonly string[]): boolean =>
   typeof entry === "object" && entry !== null && flags.every(flag => Reflect.get(entry, flag) === true)
 
 const empty = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) {
+  if (isList(field) && Array.isArray(value)) {
     const { item, min, flagCounts = {} } = field
     const flags = Object.keys(flagCounts)
     const needed = Math.max(min, ...Object.values(flagCounts).map(counts => counts.min))
@@ -195,12 +144,7 @@ const empty = (field: Field, value: unknown): unknown => {
       .slice(0, needed)
       .map(entry => empty(item, entry))
   }
-  if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !field.fields[name]?.optional)
-      .map(([name, below]) => [name, field.fields[name] ? empty(field.fields[name], below) : below])
-  )
+  return field.mapBelow(value, (child, given) => (child.optional ? leftOut : empty(child, given)))
 }
 
 /** Nothing of the sample's brand. */

@@ -1,6 +1,8 @@
 import { model } from "../src/content/model"
 import { prepareOriginal, prepareTranslation } from "../src/content/translations/prepare"
-import { type Field, getKeyName, getValue, hasTranslatable, isRecord, isTranslatable } from "../src/content/vocabulary"
+import { getValue, isRecord } from "../src/content/values"
+import { type Field, isEntry, isList } from "../src/content/vocabulary"
+import { getLongest } from "../src/content/kinds/text"
 import { createWords } from "../src/words/catalogues"
 
 /**
@@ -32,17 +34,17 @@ const toPseudo = (text: string, max = Infinity): string => {
 }
 
 const translate = (field: Field, value: unknown): unknown => {
-  if (typeof value === "string" && isTranslatable(field)) return toPseudo(value, field.max)
-  if (field.kind === "list" && Array.isArray(value)) {
-    const key = getKeyName(field)
-    return value.map(item => {
-      const translated = translate(field.item, item)
+  if (typeof value === "string" && field.isTranslatable()) return toPseudo(value, getLongest(field))
+  if (isList(field)) {
+    const key = field.getKey()
+    return field.mapBelow(value, (child, item) => {
+      const translated = translate(child, item)
       return key !== undefined && isRecord(translated) ? { [key]: getValue(item, key), ...translated } : translated
     })
   }
-  if (field.kind !== "entry" || !isRecord(value)) return undefined
+  if (!isEntry(field) || !isRecord(value)) return undefined
   const texts = Object.entries(field.fields).flatMap(([name, child]) => {
-    const translated = hasTranslatable(child) ? translate(child, value[name]) : undefined
+    const translated = child.hasTranslatable() ? translate(child, value[name]) : undefined
     return translated === undefined ? [] : [[name, translated] as const]
   })
   return Object.fromEntries(texts)

@@ -7,7 +7,7 @@ import {
   listEnabledPages,
   listIndexedPages as indexedPagesOf,
 } from "../src/content/pages"
-import { getValue } from "../src/content/vocabulary"
+import { getValue } from "../src/content/values"
 
 /** The addresses of a site for tests and scripts: from the registry of pages, without those that are off. */
 

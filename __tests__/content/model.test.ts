@@ -8,15 +8,21 @@ import { createJsonSchemas } from "../../src/content/jsonSchema"
 import { model } from "../../src/content/model"
 import { getPreviewPath } from "../../src/content/pageSources"
 import { createSiteFiles, listHiddenPictures } from "../../src/content/siteContent"
+import { isRecord } from "../../src/content/values"
 import {
   type Field,
+  anchorLine,
   choice,
+  colourLine,
+  dateTimeLine,
   decimal,
+  destinationLine,
   entry,
   flag,
+  focalPointLine,
   image,
   integer,
-  isRecord,
+  isEntry,
   line,
   list,
   logo,
@@ -34,15 +40,18 @@ const everyKind = entry(
     title: line({ ...words, max: 40 }),
     note: line({ ...words, optional: true }),
     code: line({ ...words, pattern: { regex: "^[A-Z]+$", description: "capital letters" } }),
-    anchor: line({ ...words, anchorOf: "title", optional: true }),
-    from: line({ ...words, dateTime: {} }),
-    day: line({ ...words, dateTime: { isDay: true, after: "from" } }),
-    colour: line({ ...words, colour: true }),
-    to: line({ ...words, destination: true }),
+    anchor: anchorLine({ ...words, anchorOf: "title", optional: true }),
+    from: dateTimeLine({ ...words, dateTime: {} }),
+    day: dateTimeLine({ ...words, dateTime: { isDay: true, after: "from" } }),
+    colour: colourLine(words),
+    to: destinationLine(words),
     text: paragraph(words),
     logo: logo(words),
     photo,
-    focus: line({ ...words, focalPoint: { picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] } }),
+    focus: focalPointLine({
+      ...words,
+      focalPoint: { picture: "photo", crops: [{ label: "Wide", width: 16, height: 9 }] },
+    }),
     icon: choice({ ...words, options: ["bell", "book"] }),
     isOpen: flag(words),
     count: integer({ ...words, min: 1, max: 9 }),
@@ -101,8 +110,8 @@ it.each([
 
 it("the sample has the model's order of fields, so that the editor changes one line for one word", () => {
   const order = (field: Field, value: unknown): unknown => {
-    if (field.kind === "list" && Array.isArray(value)) return value.map(item => order(field.item, item))
-    if (field.kind !== "entry" || !isRecord(value)) return value
+    if (!isEntry(field)) return field.mapBelow(value, order)
+    if (!isRecord(value)) return value
     const names = Object.keys(field.fields).filter(name => Object.hasOwn(value, name))
     return Object.fromEntries(names.map(name => [name, order(field.fields[name] ?? field, value[name])]))
   }

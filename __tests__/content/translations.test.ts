@@ -7,7 +7,7 @@ import { findHiddenTranslations, findLiveProblems } from "../../src/content/goLi
 import { model } from "../../src/content/model"
 import { createSites, listPageNames } from "../../src/content/translations"
 import { prepareOriginal, prepareTranslation } from "../../src/content/translations/prepare"
-import { getValue } from "../../src/content/vocabulary"
+import { getValue } from "../../src/content/values"
 import { parseFiles } from "../../testing/data"
 import { containing, parseCell, readTable } from "../../testing/readTable"
 import { type Json, replaceValue } from "../../testing/replaceValue"

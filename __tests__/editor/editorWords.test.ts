@@ -3,7 +3,7 @@ import path from "node:path"
 import { createEditorFiles } from "../../src/content/editorForms"
 import { model } from "../../src/content/model"
 import { relabel } from "../../src/content/relabel"
-import { getValue, isRecord, parseAs } from "../../src/content/vocabulary"
+import { getValue, isRecord, parseAs } from "../../src/content/values"
 import { adaptStrings } from "../../src/publish/buildEditor"
 
 const locales = "node_modules/@sveltia/cms/locales"

@@ -1,4 +1,4 @@
-import { getValue } from "../../src/content/vocabulary"
+import { getValue } from "../../src/content/values"
 import { checkValue } from "../../src/content/checks"
 import { model } from "../../src/content/model"
 import { describeProblems } from "../../src/editor/describeProblems"

@@ -26,7 +26,7 @@ const withOwnLetters = () => {
   let letter = 0xe000
   for (const name of getKeys(model))
     for (const { field, value, path } of listPlaces(model[name], content[name]))
-      if ((field.kind === "paragraph" || (field.kind === "line" && !field.pattern)) && typeof value === "string")
+      if (field.isText() && typeof value === "string")
         content = replaceValue(content, [name, ...path].join("."), `${value}${String.fromCodePoint(letter++)}`)
   const words: unknown = JSON.parse(JSON.stringify(en), (_, word: unknown) =>
     typeof word === "string" ? `${word}${String.fromCodePoint(letter++)}` : word

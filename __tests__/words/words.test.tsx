@@ -32,8 +32,7 @@ const markFile = (file: Field, content: unknown): unknown => {
   let result = content
   for (const { field, value, path } of listPlaces(file, content)) {
     if (typeof value !== "string") continue
-    const isText = field.kind === "paragraph" || (field.kind === "line" && !field.pattern && !field.destination)
-    if (isText) result = replaceValue(result, path.join("."), mark(value))
+    if (field.isText()) result = replaceValue(result, path.join("."), mark(value))
     else plain.add(value)
   }
   return result

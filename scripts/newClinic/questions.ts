@@ -1,6 +1,6 @@
 import { slugify } from "../../src/content/anchors"
 import { type Path, getChildField } from "../../src/content/field"
-import { checkField } from "../../src/content/fieldRules"
+import { checkField } from "../../src/content/kinds/field"
 import { model } from "../../src/content/model"
 import { findUnreadHours, parseWeek } from "../../src/content/parseWeek"
 import type { Field } from "../../src/content/vocabulary"

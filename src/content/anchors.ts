@@ -1,6 +1,6 @@
 import { withoutSoftHyphens } from "./characters"
-import type { Field } from "./vocabulary"
-import { getValue, isRecord } from "./vocabulary"
+import { type Field, isEntry } from "./vocabulary"
+import { getValue, isRecord } from "./values"
 
 /** Ids that pages use for their own elements: an entry's anchor must differ from them. */
 export const reservedAnchors: readonly string[] = [
@@ -36,13 +36,13 @@ export const slugify = (text: string): string =>
 
 /** `value` with the anchors that its entries leave out, made from their titles. */
 export const withAnchors = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) return value.map(item => withAnchors(field.item, item))
-  if (field.kind !== "entry" || !isRecord(value) || Array.isArray(value)) return value
+  if (!isEntry(field)) return field.mapBelow(value, withAnchors)
+  if (!isRecord(value) || Array.isArray(value)) return value
   // In the model's order, which puts an anchor where it is written by hand.
   const known = Object.entries(field.fields).flatMap(([name, below]) => {
     const given = getValue(value, name)
     if (given !== undefined && given !== null && given !== "") return [[name, withAnchors(below, given)] as const]
-    const title = below.kind === "line" && below.anchorOf !== undefined ? getValue(value, below.anchorOf) : undefined
+    const title = below.anchorOf !== undefined ? getValue(value, below.anchorOf) : undefined
     const slug = typeof title === "string" ? slugify(title) : ""
     return slug ? [[name, slug] as const] : Object.hasOwn(value, name) ? [[name, given] as const] : []
   })

@@ -1,7 +1,7 @@
 import { usualBookAheadMonths } from "./bookAheadMonths"
 import { readDateFormat } from "./dateFormat"
 import { formatMonths } from "./formatDateTime"
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 
 /** How far ahead the clinic takes requests, in words, by `clinic`, the content of `clinic.json`. */
 export const describeBookAhead = (clinic: unknown): string => {

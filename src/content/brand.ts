@@ -1,9 +1,9 @@
 import type { Brand } from "./brand/brand"
 import { type Meaning, type OwnColours, listAdjustments } from "./brand/palette"
 import { type ValueProblem, locate } from "./checks"
-import { checkField } from "./fieldRules"
+import { checkField } from "./kinds/field"
 import { brand as brandField } from "./files/brand"
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 
 const readText = (value: unknown, name: string): string => String(getValue(value, name) ?? "")
 

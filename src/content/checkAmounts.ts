@@ -2,7 +2,7 @@ import { getCurrencyCode } from "./locale"
 import { locate, type ValueProblem } from "./checks"
 import type { Model } from "./model"
 import { countDecimals } from "./price"
-import { type Files, getItems, getText, getValue } from "./vocabulary"
+import { type Files, getItems, getText, getValue } from "./values"
 
 /** How a number of decimals is said. */
 const decimalNames = ["no", "one", "two", "three"]

@@ -1,24 +1,15 @@
 import { reservedAnchors, slugify, withAnchors } from "./anchors"
 import { describeOffDestination, listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
-import { checkField } from "./fieldRules"
+import { type PictureRule, checkField } from "./kinds/field"
 import type { Model } from "./model"
 import { findMissingFacts, findUnknownPlaceholders, hasStrayBrace, placeholderNames } from "./placeholders"
 import { createSiteFiles } from "./siteContent"
 import { listPlaceholders } from "../words/words"
 import { suggestName } from "./suggestName"
-import {
-  type EntryField,
-  type Field,
-  type Files,
-  type ImageField,
-  type RuleProblem,
-  maxPictureBytes,
-  formatMegabytes,
-  getValue,
-  isRecord,
-  slugPattern,
-} from "./vocabulary"
+import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
+import { type Files, getValue, isRecord } from "./values"
+import { type EntryField, type Field, type RuleProblem, slugPattern, isEntry } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
 export interface Problem {
@@ -95,7 +86,7 @@ export const checkValue = (file: string, field: EntryField, value: unknown, pict
 
 /** Keys that the model does not know, with the one that was probably meant. */
 const findUnknownKeys = ({ field, value, path }: Place): Finding[] => {
-  if (field.kind !== "entry" || !isRecord(value) || Array.isArray(value)) return []
+  if (!isEntry(field) || !isRecord(value) || Array.isArray(value)) return []
   const names = Object.keys(field.fields)
   return Object.keys(value)
     .filter(key => !names.includes(key))
@@ -121,12 +112,12 @@ const describeOwnPlaceholders = (expected: readonly string[], found: readonly st
 
 /** Placeholders that do not exist; braces at all where placeholders are filled from. */
 const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlaceholders: boolean): Finding[] => {
-  if ((field.kind !== "line" && field.kind !== "paragraph") || typeof text !== "string") return []
+  const rule = field.getPlaceholders?.()
+  if (!rule || typeof text !== "string") return []
   if (fillsPlaceholders)
     return /[{}]/.test(text) ? [{ path, message: "has braces: write the words themselves here." }] : []
-  if (field.kind === "line" && field.placeholders)
-    return describeOwnPlaceholders(field.placeholders, listPlaceholders(text)).map(message => ({ path, message }))
-  const own = (field.kind === "paragraph" && field.placeholders) || []
+  const { own, isExact } = rule
+  if (isExact) return describeOwnPlaceholders(own, listPlaceholders(text)).map(message => ({ path, message }))
   const unknown = [...new Set(findUnknownPlaceholders(text))].filter(name => !own.includes(name))
   const messages = unknown.map(
     name =>
@@ -141,7 +132,7 @@ const findPlaceholderProblems = ({ field, value: text, path }: Place, fillsPlace
 const findAnchorProblems = (places: readonly Place[]): Finding[] => {
   const seen = new Set<string>()
   return places.flatMap(({ field, value: anchor, path, group }) => {
-    if (field.kind !== "line" || field.anchorOf === undefined) return []
+    if (field.anchorOf === undefined) return []
     const title = getValue(group, field.anchorOf)
     const isRepeated = typeof anchor === "string" && seen.has(anchor)
     if (typeof anchor === "string") seen.add(anchor)
@@ -178,7 +169,7 @@ export const findPriceProblems = (model: Model, files: Files): ValueProblem[] =>
   if (!siteFiles["fees"]) return []
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) =>
-      isOn && field.kind === "line" && field.price && typeof value === "string" && !known.includes(value)
+      isOn && field.names === "price" && typeof value === "string" && !known.includes(value)
         ? [
             {
               ...locate(`${name}.json`, tree, files[name], path),
@@ -196,7 +187,7 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
   const known = listDestinations(siteFiles).map(({ value }) => value)
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-      if (!isOn || field.kind !== "line" || !field.destination || typeof value !== "string") return []
+      if (!isOn || field.names !== "destination" || typeof value !== "string") return []
       const off = describeOffDestination(value, siteFiles)
       if (off) return [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${off}` }]
       const by = namedBy[value.split(":")[0] ?? ""]
@@ -227,8 +218,7 @@ export const findMissingFactProblems = (
     ? []
     : Object.entries(model).flatMap(([name, tree]) =>
         listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
-          const isText = field.kind === "line" || field.kind === "paragraph"
-          if (!isOn || !isText || typeof value !== "string") return []
+          if (!isOn || !field.getPlaceholders || typeof value !== "string") return []
           return findMissingFacts(value, clinic).map(fact => ({
             ...locate(`${folder}${name}.json`, tree, files[name], path),
             message: `has {${fact}}, which data/clinic.json leaves out: add it there, or write this without it.`,
@@ -238,7 +228,7 @@ export const findMissingFactProblems = (
 
 /** What is wrong with the picture at `address` for a place; empty when it fits. */
 const describePictureProblem = (
-  { minWidth, minHeight, logo }: ImageField,
+  { minWidth, minHeight, isLogo }: PictureRule,
   address: string,
   pictures: Pictures
 ): string => {
@@ -246,7 +236,7 @@ const describePictureProblem = (
   const size = pictures[name]
   if (size === undefined)
     return `is “${address}”, but there is no such picture in data/images${suggestName(name, Object.keys(pictures), found => `; did you mean “/images/${found}”?`) || "."} Upload the picture or correct its name.`
-  if (logo)
+  if (isLogo)
     return size && "problems" in size && size.problems.length > 0
       ? `is “${address}”, which ${size.problems.join(" It ")}`
       : ""
@@ -260,8 +250,8 @@ const describePictureProblem = (
 }
 
 const findPictureProblems = ({ field, value: address, path }: Place, pictures: Pictures): Finding[] => {
-  if (field.kind !== "image" || typeof address !== "string" || !address.startsWith("/images/")) return []
-  const message = describePictureProblem(field, address, pictures)
+  if (!field.picture || typeof address !== "string" || !address.startsWith("/images/")) return []
+  const message = describePictureProblem(field.picture, address, pictures)
   return message ? [{ path, message }] : []
 }
 
@@ -278,7 +268,7 @@ export const locate = (file: string, tree: Field, root: unknown, path: Path): Lo
       names.push(key)
       continue
     }
-    const titleField = field?.kind === "entry" ? field.titleField : undefined
+    const titleField = field?.titleField
     const title = titleField === undefined ? undefined : getValue(value, titleField)
     entries.push(
       `${field?.label.toLowerCase() ?? "entry"} ${key + 1}${typeof title === "string" && title.trim() ? ` “${title.trim()}”` : ""}`

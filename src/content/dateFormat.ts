@@ -1,7 +1,7 @@
 import { createWords } from "../words/catalogues"
 import { type DateFormat, formatPeriod, getLocaleName } from "./formatDateTime"
 import { getLanguage } from "./locale"
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 
 /** How the site of `clinic`, the content of `clinic.json`, writes days and times. */
 export const readDateFormat = (clinic: unknown): DateFormat => ({

@@ -1,4 +1,4 @@
-import { getText } from "./vocabulary"
+import { getText } from "./values"
 
 /** Who carries a message from the site to the clinic: one file of src/forms/delivery each. */
 export const providerNames = ["formsubmit", "netlify", "formspree", "web3forms", "endpoint"] as const

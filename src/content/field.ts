@@ -1,4 +1,9 @@
-import { type EntryField, type Field, getValue, isRecord, keyName, switchName } from "./vocabulary"
+import { isOff } from "./kinds/entry"
+import { type Field, keyName, leftOut, switchName } from "./kinds/field"
+import { getValue, isRecord } from "./values"
+
+export { isOff } from "./kinds/entry"
+export { sortVariants } from "./kinds/variants"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]
@@ -25,30 +30,12 @@ export const listPlaces = (
     listPlaces(child, getValue(value, key), { path: [...path, key], group: value, isOn })
   return [
     { field, value, path, group, isOn },
-    ...(field.kind === "list" && Array.isArray(value) ? value.flatMap((_, index) => listBelow(field.item, index)) : []),
-    ...(field.kind === "entry" && isRecord(value)
-      ? Object.entries(field.fields).flatMap(([name, child]) => listBelow(child, name))
-      : []),
+    ...field.listChildren(value).flatMap(([key, child]) => listBelow(child, key)),
   ]
 }
 
 /** What lies below `field` under `key`: a list's item, or an entry's field. */
-export const getChildField = (field: Field | undefined, key: string | number): Field | undefined =>
-  field?.kind === "list" && typeof key === "number"
-    ? field.item
-    : field?.kind === "entry" && typeof key === "string"
-      ? field.fields[key]
-      : undefined
-
-/** The fields of `entry`, by whether the chosen one of its variants needs them; without variants none is needed or useless. */
-export const sortVariants = ({ variants, fields }: EntryField, chosen: unknown) => {
-  const all = new Set(Object.values(variants?.needs ?? {}).flatMap(names => names ?? []))
-  const needed = (typeof chosen === "string" && variants?.needs[chosen]) || []
-  return {
-    needed,
-    useless: Object.keys(fields).filter(name => all.has(name) && !needed.includes(name)),
-  }
-}
+export const getChildField = (field: Field | undefined, key: string | number): Field | undefined => field?.getChild(key)
 
 /** Whether there is nothing in `value`, nor in anything below it. */
 export const isBlank = (value: unknown): boolean =>
@@ -58,50 +45,31 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === "object" && Object.values(value).every(isBlank))
 
 /** `value` without its empty optional fields and flags, which the editor leaves out of the file. */
-export const omitBlanks = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) return value.map(element => omitBlanks(field.item, element))
-  if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, child]) => !(field.fields[name]?.optional && (isBlank(child) || child === false)))
-      .map(([name, child]) => [name, field.fields[name] ? omitBlanks(field.fields[name], child) : child])
+export const omitBlanks = (field: Field, value: unknown): unknown =>
+  field.mapBelow(value, (child, given, key) =>
+    typeof key === "string" && child.optional && (isBlank(given) || given === false)
+      ? leftOut
+      : omitBlanks(child, given)
   )
-}
-
-/** Whether `value` has been switched off. */
-export const isOff = (field: Field, value: unknown): boolean =>
-  field.kind === "entry" && field.whileEnabled !== undefined && getValue(value, switchName) !== true
 
 /** `value` as the site knows it: without what is off in it, the switches and the keys. `null` where it is off itself. */
-export const omitOff = (field: Field, value: unknown): unknown => {
-  if (isOff(field, value)) return null
-  if (field.kind === "list" && Array.isArray(value))
-    return value.filter(item => !isOff(field.item, item)).map(item => omitOff(field.item, item))
-  if (field.kind !== "entry" || typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== switchName && name !== keyName)
-      .map(([name, child]) => [name, field.fields[name] ? omitOff(field.fields[name], child) : child])
-  )
-}
+export const omitOff = (field: Field, value: unknown): unknown =>
+  isOff(field, value)
+    ? null
+    : field.mapBelow(value, (child, given, key) =>
+        key === switchName || key === keyName || (typeof key === "number" && isOff(child, given))
+          ? leftOut
+          : omitOff(child, given)
+      )
 
 /** `value`, which the site knows, with the switches of what is in it: all of it is on. */
 export const restoreSwitches = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list" && Array.isArray(value)) return value.map(item => restoreSwitches(field.item, item))
-  if (field.kind !== "entry" || !isRecord(value)) return value
-  return {
-    ...Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [
-        name,
-        field.fields[name] ? restoreSwitches(field.fields[name], child) : child,
-      ])
-    ),
-    ...(field.whileEnabled !== undefined && { [switchName]: true }),
-  }
+  const restored = field.mapBelow(value, restoreSwitches)
+  return field.whileEnabled !== undefined && isRecord(restored) ? { ...restored, [switchName]: true } : restored
 }
 
 /** The addresses of all pictures that `value` names. */
 export const listPictures = (field: Field, value: unknown): string[] =>
-  listPlaces(field, value).flatMap(({ field: { kind }, value: address }) =>
-    kind === "image" && typeof address === "string" && address ? [address] : []
+  listPlaces(field, value).flatMap(({ field: { picture }, value: address }) =>
+    picture && typeof address === "string" && address ? [address] : []
   )

@@ -8,7 +8,7 @@ import { readOpeningHours, spellOutHours } from "./hours"
 import { getLanguage, getTimeZone, listTranslations } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { createPhoneExample, isOfSameCountry } from "./phone"
-import { type Files, getText, getValue, isText } from "./vocabulary"
+import { type Files, getText, getValue } from "./values"
 
 /** The content that the product brings with it, none of which is any clinic's own. */
 export interface Samples {
@@ -54,7 +54,7 @@ const isIdentity = (fieldPath: string): boolean =>
 
 /** The words at a place; empty where there are none. What follows a pattern (numbers, addresses) is no text. */
 const getWords = ({ field, value, group }: Place, fieldPath: string): string => {
-  if (!isText(field) || typeof value !== "string") return ""
+  if (!field.isText() || typeof value !== "string") return ""
   // A number alone is nobody's own.
   return fieldPath === "stats.stats.number" ? `${value} ${String(getValue(group, "label"))}` : value
 }
@@ -85,7 +85,7 @@ const describeExample = ({ field, value }: Place, samples: Samples): string => {
   if (samples.pictures.has(value)) return `is “${value}”, a sample’s picture: ${replaceHint}`
   const name = samples.clinics
     .map(files => getValue(files["clinic"], "name"))
-    .find(known => typeof known === "string" && field.kind !== "image" && value.includes(known))
+    .find(known => typeof known === "string" && !field.picture && value.includes(known))
   return name ? `names “${String(name)}”, which is a sample clinic: ${replaceHint}` : ""
 }
 
@@ -93,10 +93,10 @@ const describeLiveProblem = (place: Place, now: number, timeZone: string): strin
   const { field, value, group } = place
   const age = describeAge(place, now, timeZone)
   if (age) return age
-  const live = field.kind === "flag" || field.kind === "line" ? field.live : undefined
+  const { live } = field
   const isAsked = live && !(live.when && (getValue(group, live.when.field) ?? false) !== live.when.is)
-  if (field.kind === "flag") return isAsked && (value === true) !== field.live?.value ? live.message : ""
-  return isAsked && !value ? live.message : ""
+  const isAsIt = live?.value === undefined ? Boolean(value) : (value === true) === live.value
+  return isAsked && !isAsIt ? live.message : ""
 }
 
 /** What is on in the files, with the names of the fields on the way to it. */

@@ -1,42 +1,15 @@
 import { type Model, model as contentModel } from "./model"
 import { derivedTexts } from "./derivedTexts"
-import { type EntryField, type Field, keyName, switchName } from "./vocabulary"
+import { type EntryField, type Field, isEntry, keyName, switchName } from "./vocabulary"
 
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
-/** Type and directive of a field: `@interpolate` fills in placeholders, `@imageFile` finds the file of a picture. */
-const getType = (field: Field): { type: string; directive: string } => {
-  switch (field.kind) {
-    case "line":
-      if (field.price) return { type: "Price", directive: " @price" }
-      return { type: "String", directive: field.destination ? " @destination" : " @interpolate" }
-    case "paragraph":
-      return { type: "String", directive: " @interpolate" }
-    case "image":
-      return { type: "File", directive: " @imageFile" }
-    case "choice":
-      return { type: "String", directive: "" }
-    case "flag":
-      return { type: "Boolean", directive: "" }
-    case "integer":
-      return { type: "Int", directive: "" }
-    case "decimal":
-      return { type: "Float", directive: "" }
-    case "list": {
-      const { type, directive } = getType(field.item)
-      return { type: `[${type}!]`, directive }
-    }
-    case "entry":
-      return { type: field.type, directive: "" }
-  }
-}
-
-const canBeOff = (field: Field): boolean => field.kind === "entry" && field.whileEnabled !== undefined
+const canBeOff = (field: Field): boolean => field.whileEnabled !== undefined
 
 /** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
 const isNullable = (field: Field): boolean =>
-  canBeOff(field) || (field.optional === true && !(field.kind === "line" && field.anchorOf !== undefined))
+  canBeOff(field) || (field.optional === true && field.anchorOf === undefined)
 
 const quote = ({ label, hint }: Field): string => `"${label}: ${hint.replaceAll('"', "'")}"`
 
@@ -57,7 +30,7 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     const fields = Object.entries(entry.fields)
       .filter(([key]) => key !== switchName && key !== keyName)
       .map(([key, field]) => {
-        const { type, directive } = getType(field)
+        const { type, directive } = field.graphql()
         return { field, shape: `${key}: ${type}${isNullable(field) ? "" : "!"}${directive}` }
       })
     const shape = fields.map(field => field.shape).join()
@@ -72,8 +45,8 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
     ]
     if (!types.has(name)) types.set(name, `${head} {\n${lines.join("\n")}\n}`)
     for (const { field } of fields) {
-      const child = field.kind === "list" ? field.item : field
-      if (child.kind === "entry") add(child.type, child, `${quote(child)}\ntype ${child.type} @dontInfer`)
+      const child = field.getChild(0) ?? field
+      if (isEntry(child)) add(child.type, child, `${quote(child)}\ntype ${child.type} @dontInfer`)
     }
   }
   for (const [name, file] of Object.entries(model))

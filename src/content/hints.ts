@@ -2,7 +2,8 @@ import { type ValueProblem, locate } from "./checks"
 import { dayMs, parseDateTime } from "./dateTime"
 import { type Place, listPlaces } from "./field"
 import { slugify } from "./anchors"
-import { type EntryField, getValue, isRecord } from "./vocabulary"
+import { getValue, isRecord } from "./values"
+import type { EntryField } from "./vocabulary"
 
 /** What to tell the writer of a day that is to be renewed: from two months before it, or where it is too far ahead. */
 export const describeRenewal = (value: string, now: number, timeZone: string): string => {
@@ -15,7 +16,7 @@ export const describeRenewal = (value: string, now: number, timeZone: string): s
 
 /** What to tell the writer of a day or a moment that is over and should not be in the content any more. */
 export const describePast = ({ field, value }: Place, now: number, timeZone: string): string => {
-  const { isDay, past = "" } = (field.kind === "line" && field.dateTime) || {}
+  const { isDay, past = "" } = field.dateTime ?? {}
   if (!past || typeof value !== "string") return ""
   const end = isDay ? parseDateTime(`${value}T00:00`, timeZone) + dayMs : parseDateTime(value, timeZone)
   return end <= now ? past : ""
@@ -36,7 +37,7 @@ const describeReview = (value: string, months: number, now: number, timeZone: st
 
 /** What to tell the writer of a day that must be renewed; empty while it holds. */
 export const describeAge = ({ field, value }: Place, now: number, timeZone: string): string => {
-  if (field.kind !== "line" || typeof value !== "string") return ""
+  if (typeof value !== "string") return ""
   const { renewed, reviewMonths } = field.dateTime ?? {}
   if (renewed) return describeRenewal(value, now, timeZone)
   return reviewMonths === undefined ? "" : describeReview(value, reviewMonths, now, timeZone)
@@ -44,7 +45,7 @@ export const describeAge = ({ field, value }: Place, now: number, timeZone: stri
 
 const describeHint = (place: Place, now: number, timeZone: string): string => {
   const { field, value, group, isOn } = place
-  if (!isOn || field.kind !== "line") return ""
+  if (!isOn) return ""
   const outdated = describeAge(place, now, timeZone) || describePast(place, now, timeZone)
   if (outdated) return outdated
   const { anchorOf } = field
@@ -65,7 +66,7 @@ export const findValueHints = (
   listPlaces(tree, content).flatMap(place => {
     const { field, value, path, isOn } = place
     const message = describeHint(place, now, timeZone)
-    const asked = isOn && field.kind === "entry" && field.ask && isRecord(value) ? field.ask(value) : []
+    const asked = isOn && isRecord(value) ? (field.ask?.(value) ?? []) : []
     return [...(message ? [{ path: [], message }] : []), ...asked].map(found => ({
       ...locate(file, tree, content, [...path, ...found.path]),
       message: found.message,

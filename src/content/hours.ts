@@ -1,7 +1,5 @@
-import { type RuleProblem, getItems, getText, getValue } from "./vocabulary"
-
-/** A text as the beginning of a sentence. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+import { getItems, getText, getValue } from "./values"
+import type { RuleProblem } from "./vocabulary"
 
 /** The days of a week, in its order. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const

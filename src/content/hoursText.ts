@@ -3,7 +3,6 @@ import { type Words, fill } from "../words/words"
 import { readDateFormat } from "./dateFormat"
 import { type DateFormat, formatDate, formatTime, formatWeekday } from "./formatDateTime"
 import {
-  capitalize,
   type OpeningHours,
   type Period,
   type SpecialDay,
@@ -15,8 +14,9 @@ import {
   spellOutHours,
   weekdays,
 } from "./hours"
+import { capitalize } from "./capitalize"
 import { getLanguage, getTimeZone } from "./locale"
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "./vocabulary"
+import { getItems, getText, getValue } from "./values"
 
 /** How many hours a clock counts. */
 export const hourCycles = ["12", "24"] as const

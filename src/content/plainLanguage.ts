@@ -4,7 +4,7 @@ import { getLanguage } from "./locale"
 import { type Model, model as contentModel } from "./model"
 import { interpolate } from "./placeholders"
 import { findWordHints } from "./plainWords"
-import { type Files, isText } from "./vocabulary"
+import { type Files } from "./values"
 
 /** The limits of plain language, the same in English and Portuguese. Texts beyond them cause hints, never errors. */
 const plainLimits = { wordsInSentence: 25, sentencesInParagraph: 3 } as const
@@ -39,7 +39,7 @@ export const measureLongestSentence = (text: string): number =>
 export const listTexts = (files: Files, model: Model = contentModel): Text[] =>
   Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path }) => {
-      return isText(field) && typeof value === "string"
+      return field.isText() && typeof value === "string"
         ? [{ place: locate(`${name}.json`, tree, files[name], path), text: interpolate(value, files["clinic"]) }]
         : []
     })

@@ -1,4 +1,4 @@
-import { getValue } from "./vocabulary"
+import { getValue } from "./values"
 
 /** Words that few patients use, by language, each with a plain one. */
 const hardWords: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {

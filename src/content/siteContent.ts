@@ -2,7 +2,7 @@ import { withAnchors } from "./anchors"
 import { spellOutHours } from "./hours"
 import { listPictures, omitOff } from "./field"
 import type { Model } from "./model"
-import type { Files } from "./vocabulary"
+import type { Files } from "./values"
 import { withAsciiWebsite } from "./website"
 
 /** `files` as the site knows them: with the anchors that entries leave out, and without what is off. */

@@ -9,7 +9,8 @@ import { mergeTranslation } from "./translations/merge"
 import { findTranslationProblems } from "./translations/problems"
 import { translationModel } from "./translations/translationModel"
 import { findOutdatedTexts } from "./translations/sources"
-import { type EntryField, type Files, getItems, getText, getValue, isRecord } from "./vocabulary"
+import { type Files, getItems, getText, getValue, isRecord } from "./values"
+import type { EntryField } from "./vocabulary"
 
 /** The file that every page shows. A language without it has no page. */
 const factsFile = "clinic"

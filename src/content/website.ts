@@ -1,4 +1,4 @@
-import { isRecord } from "./vocabulary"
+import { isRecord } from "./values"
 
 /**
  * Returns the content of `clinic.json` with its website as hosts and search engines write it: `https://xn--mller-kva.example`

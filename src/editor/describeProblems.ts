@@ -1,6 +1,6 @@
 import type { Problem } from "../content/checks"
 import { type Path, getChildField } from "../content/field"
-import { capitalize } from "../content/hours"
+import { capitalize } from "../content/capitalize"
 import { ownForms, translationForms } from "./forms"
 import type { Field } from "../content/vocabulary"
 import { nameFields } from "./nameFields"

@@ -1,4 +1,4 @@
-import { getValue } from "../content/vocabulary"
+import { getValue } from "../content/values"
 
 /** The build that visitors see, as `/admin/build.json` names it (src/publish/buildEditor.ts). */
 export interface LiveBuild {

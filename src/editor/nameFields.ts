@@ -1,9 +1,9 @@
 import { type Path, getChildField } from "../content/field"
-import type { Field } from "../content/vocabulary"
+import { type Field, isEntry } from "../content/vocabulary"
 import { ownForms } from "./forms"
 
 const listFields = (field: Field | undefined): [name: string, label: string][] =>
-  field?.kind === "entry" ? Object.entries(field.fields).map(([name, { label }]) => [name, label]) : []
+  isEntry(field) ? Object.entries(field.fields).map(([name, { label }]) => [name, label]) : []
 
 /** The labels of the fields that a message at `path` may name, by their names: the nearest counts. */
 const collectLabels = (file: Field | undefined, path: Path, message: string): ReadonlyMap<string, string> => {
@@ -13,7 +13,7 @@ const collectLabels = (file: Field | undefined, path: Path, message: string): Re
   return new Map([
     ...[...message.matchAll(/data\/(\w+)\.json/g)].flatMap(([, name = ""]) => listFields(ownForms[name])),
     ...fields.flatMap(listFields),
-    ...(last?.kind === "list" ? listFields(last.item) : []),
+    ...listFields(last?.getChild(0)),
   ])
 }
 

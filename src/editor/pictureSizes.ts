@@ -3,7 +3,8 @@ import { findIconProblems } from "../content/check/iconProblems"
 import { readLogo } from "../content/check/logo"
 import { getChildField, listPlaces } from "../content/field"
 import { isDataFile, model } from "../content/model"
-import type { EntryField, Field, ImageField } from "../content/vocabulary"
+import type { PictureRule } from "../content/kinds/field"
+import type { EntryField, Field } from "../content/vocabulary"
 import { drawPixels } from "./drawPixels"
 
 interface Size {
@@ -22,7 +23,7 @@ const sizes = new Map(
 )
 
 /** What is wrong with a picture in its place; empty where it is large enough. */
-const describeSizeProblem = ({ minWidth, minHeight }: ImageField, { width, height }: Size): string =>
+const describeSizeProblem = ({ minWidth, minHeight }: PictureRule, { width, height }: Size): string =>
   width < minWidth || height < minHeight
     ? `This picture is too small for its place (${width} × ${height} pixels). Choose one of at least ${minWidth} × ${minHeight}.`
     : ""
@@ -82,13 +83,13 @@ const checkLogo = async (image: HTMLImageElement, group: HTMLElement, address: s
 const checkPicture = (image: HTMLImageElement, group: HTMLElement): void => {
   const field = findField(openFileName(), group.dataset["keyPath"] ?? "")
   const address = /\/images\/[^\s]+/.exec(group.innerText)?.[0] ?? ""
-  if (field?.kind !== "image") return
-  if (field.logo) return void checkLogo(image, group, address).catch(console.error)
+  if (!field?.picture) return
+  if (field.picture.isLogo) return void checkLogo(image, group, address).catch(console.error)
   const { naturalWidth: width, naturalHeight: height } = image
   const seen = Math.max(width, height) === thumbnailLength ? undefined : { width, height }
   const size = sizes.get(address) ?? seen
   if (address && size) sizes.set(address, size)
-  const problem = size ? describeSizeProblem(field, size) : ""
+  const problem = size ? describeSizeProblem(field.picture, size) : ""
   const question = askForAlternative(openFileName(), group.dataset["keyPath"] ?? "", address)
   showNotice(group, problem || question, !problem)
 }
@@ -111,10 +112,10 @@ export const watchPictureSizes = (): void => {
  * What is wrong with the pictures of a file, by their places: their sizes, and the logo's drawing. Pictures that this browser
  * has not seen are left to the build.
  */
-export const findSizeProblems = (file: EntryField, data: unknown): { field: ImageField; problem: string }[] =>
+export const findSizeProblems = (file: EntryField, data: unknown): { field: Field; problem: string }[] =>
   listPlaces(file, data).flatMap(({ field, value: address }) => {
-    if (field.kind !== "image" || typeof address !== "string") return []
+    if (!field.picture || typeof address !== "string") return []
     const size = sizes.get(address)
-    const problem = field.logo ? logoProblems.get(address) : size && describeSizeProblem(field, size)
+    const problem = field.picture.isLogo ? logoProblems.get(address) : size && describeSizeProblem(field.picture, size)
     return problem ? [{ field, problem }] : []
   })

@@ -5,6 +5,7 @@ import { withAnchors } from "../content/anchors"
 import { readBrand } from "../content/brand"
 import { findPrices } from "../content/destinations"
 import { price } from "../content/files/fees"
+import { type PreviewContext as Context, completeField } from "../content/kinds/field"
 import { model } from "../content/model"
 import { derivedTexts } from "../content/derivedTexts"
 import { spellOutHours } from "../content/hours"
@@ -12,7 +13,7 @@ import { describeHours } from "../content/hoursText"
 import { getTimeZone } from "../content/locale"
 import { describeWays } from "../content/ways"
 import { interpolate } from "../content/placeholders"
-import { type Field, getValue } from "../content/vocabulary"
+import { getValue } from "../content/values"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
@@ -51,43 +52,17 @@ const createPicture = (src: string): { childImageSharp: { gatsbyImageData: IGats
   },
 })
 
-/** `value` as a query would deliver it: with its placeholders filled in, and with nothing missing that is required. */
-const completeValue = (field: Field, value: unknown, files: TypedFiles, pictureAddress: PictureAddress): unknown => {
+/** What the values of a preview are filled up with. */
+const createContext = (files: TypedFiles, pictureAddress: PictureAddress): Context => {
   const clinic = files["clinic"]
-  const isMissing = value === undefined || value === null || value === ""
-  // The form's own file has what is off, so that its preview shows it. In the other files it is missing.
-  if (isMissing && (field.optional || (field.kind === "entry" && field.whileEnabled !== undefined))) return null
-  switch (field.kind) {
-    case "line":
-      // In a preview links lead nowhere.
-      if (field.destination) return "#"
-      return typeof value === "string" ? interpolate(value, clinic) : ""
-    case "paragraph":
-      return typeof value === "string" ? interpolate(value, clinic) : ""
-    case "image":
-      return createPicture(typeof value === "string" ? pictureAddress(value) : "")
-    case "choice":
-      return field.options.find(option => option === value) ?? field.options[0]
-    case "flag":
-      return value === true
-    case "integer":
-    case "decimal":
-      return typeof value === "number" ? value : field.min
-    case "list": {
-      const { item } = field
-      const namesPrices = item.kind === "line" && item.price
-      const items: unknown[] = namesPrices ? findPrices(value, files["fees"]) : Array.isArray(value) ? value : []
-      return items.map(below => completeValue(namesPrices ? price : item, below, files, pictureAddress))
-    }
-    case "entry":
-      return Object.fromEntries([
-        ...Object.entries(field.fields).map(([name, child]) => [
-          name,
-          completeValue(child, getValue(value, name), files, pictureAddress),
-        ]),
-        ...Object.entries(derivedTexts[field.type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)]),
-      ])
+  const context: Context = {
+    interpolate: text => interpolate(text, clinic),
+    createPicture: address => createPicture(address && pictureAddress(address)),
+    findPrices: anchors => findPrices(anchors, files["fees"]).map(found => completeField(price, found, context)),
+    listDerived: (type, value) =>
+      Object.entries(derivedTexts[type] ?? {}).map(([name, describe]) => [name, describe(value, clinic)] as const),
   }
+  return context
 }
 
 /**
@@ -102,11 +77,12 @@ export const createPreviewContent = (
   const files: TypedFiles = { ...typed, clinic: spellOutHours(typed["clinic"]) }
   const brand = readBrand(files["brand"]) ?? readBrand(published["brand"])
   if (!brand) throw new Error("brand.json has not passed the checks.")
+  const context = createContext(files, pictureAddress)
   const entries: unknown[][] = Object.entries(model).map(([name, field]) => [
     name,
-    completeValue(field, withAnchors(field, files[name]), files, pictureAddress),
+    completeField(field, withAnchors(field, files[name]), context),
   ])
-  // The type is asserted: the queries' types are generated from the model, which `completeValue` follows.
+  // The type is asserted: the queries' types are generated from the model, which `completeField` follows.
   const content: Omit<PreviewContent, "pageWords"> = Object.fromEntries([
     ...entries,
     ["hours", describeHours(files["clinic"])],

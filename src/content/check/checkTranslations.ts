@@ -7,7 +7,7 @@ import { describeMissingFile, findTranslatedFileProblems, translateClinic } from
 import { findKeyProblems } from "../translations/problems"
 import { describeOutdatedText, findOutdatedTexts } from "../translations/sources"
 import { translationModel } from "../translations/translationModel"
-import type { Files } from "../vocabulary"
+import type { Files } from "../values"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
 /** The texts of the files of each translation, by its language and their names with `.json`. */

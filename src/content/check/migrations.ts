@@ -1,6 +1,6 @@
 import { slugify } from "../anchors"
 import { parseWeek } from "../parseWeek"
-import { type Files, getItems, getValue, isRecord } from "../vocabulary"
+import { type Files, getItems, getValue, isRecord } from "../values"
 
 /** A step that brings content up to date, from one version of the model to the next. */
 interface Migration {

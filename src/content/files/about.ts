@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { choice, entry, line, list } from "../vocabulary"
+import { entry, line, list, iconChoice } from "../vocabulary"
 import { galleryPicture, picture } from "./pictures"
 import { pageWords, textBlock } from "./textBlocks"
 
@@ -44,7 +44,7 @@ export const values = entry(
       entry(
         { type: "Value", titleField: "title", label: "Value", hint: "One value and what it means here." },
         {
-          icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon above the value." }),
+          icon: iconChoice({ label: "Icon", options: contentIcons, hint: "The icon above the value." }),
           title: line({ label: "Title", max: 40, hint: "The value’s name." }),
           description: line({ label: "Description", min: 20, max: 180, hint: "One or two sentences." }),
         }

@@ -1,5 +1,6 @@
 import { parseTime } from "../hours"
-import { type RuleProblem, choice, entry, flag, getItems, line, list, paragraph } from "../vocabulary"
+import { getItems } from "../values"
+import { type RuleProblem, choice, entry, flag, line, list, paragraph } from "../vocabulary"
 import { formNote } from "./formNote"
 import { mustBeActivated } from "./liveRules"
 import { timePattern } from "./patterns"

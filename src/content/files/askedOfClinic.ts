@@ -1,7 +1,8 @@
 import { getTimeZone } from "../locale"
 import { withoutTrunkZero } from "../tidyNumbers"
 import { getUtcOffset } from "../utcOffset"
-import { type RuleProblem, getItems, getText } from "../vocabulary"
+import { getItems, getText } from "../values"
+import type { RuleProblem } from "../vocabulary"
 
 /** Each number of the clinic, by its place. */
 const listNumbers = (clinic: object): (readonly [RuleProblem["path"], string])[] => [

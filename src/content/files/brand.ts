@@ -1,11 +1,11 @@
 import { corners } from "../brand/corners"
 import { headingFonts } from "../brand/headingFonts"
 import { warmths } from "../brand/palette"
-import { choice, entry, line, logo } from "../vocabulary"
+import { choice, entry, logo, colourLine } from "../vocabulary"
 import { colourPattern } from "./patterns"
 
 const colour = (label: string, hint: string, optional = false) =>
-  line({ label, hint, max: 7, pattern: colourPattern, colour: true, optional })
+  colourLine({ label, hint, max: 7, pattern: colourPattern, optional })
 
 const ownColours = (label: string) =>
   entry(

@@ -1,19 +1,19 @@
 import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
+import { getItems, getText, getValue } from "../values"
 import {
   type RuleProblem,
   choice,
   entry,
   flag,
-  getItems,
-  getText,
-  getValue,
   integer,
   line,
   list,
   paragraph,
   slugPattern,
+  dateTimeLine,
+  intlLine,
 } from "../vocabulary"
 import { tidyPosition } from "../tidyNumbers"
 import { askOfClinic, checkPosition } from "./askedOfClinic"
@@ -127,14 +127,14 @@ export const clinic = entry(
           options: languages,
           hint: "“en”: English, “pt”: Portuguese. The site’s own words, such as those of buttons, are in this language; yours should be, too.",
         }),
-        timeZone: line({
+        timeZone: intlLine({
           label: "Time zone",
           max: 40,
           pattern: timeZonePattern,
           intl: "timeZone",
           hint: "The clinic’s clock, as the IANA time zone database names it: Africa/Harare.",
         }),
-        currency: line({
+        currency: intlLine({
           label: "Currency",
           max: 3,
           pattern: currencyPattern,
@@ -446,7 +446,7 @@ export const clinic = entry(
         }),
       }
     ),
-    securityUntil: line({
+    securityUntil: dateTimeLine({
       label: "Security reports until",
       max: 16,
       pattern: dateTimePattern,

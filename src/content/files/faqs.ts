@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { choice, entry, line, list, paragraph } from "../vocabulary"
+import { choice, entry, line, list, paragraph, iconChoice } from "../vocabulary"
 import { anchor } from "./links"
 import { pageWords, textBlock } from "./textBlocks"
 
@@ -16,7 +16,7 @@ export const faqs = entry(
         { type: "FaqCategory", titleField: "title", label: "Category", hint: "Questions that belong together." },
         {
           title: line({ label: "Title", max: 40, hint: "The category’s name." }),
-          icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon beside the title." }),
+          icon: iconChoice({ label: "Icon", options: contentIcons, hint: "The icon beside the title." }),
           questions: list(
             { label: "Questions", min: 1, max: 30, uniqueBy: "question", hint: "The most asked first." },
             entry(

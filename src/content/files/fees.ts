@@ -1,4 +1,5 @@
-import { decimal, entry, flag, getValue, line, list, paragraph } from "../vocabulary"
+import { getValue } from "../values"
+import { decimal, entry, flag, line, list, paragraph, intlLine } from "../vocabulary"
 import { anchor } from "./links"
 import { mustNotBeSample } from "./liveRules"
 import { currencyPattern } from "./patterns"
@@ -53,7 +54,7 @@ export const price = entry(
       optional: true,
       hint: "The highest price, where it depends: 12.",
     }),
-    currency: line({
+    currency: intlLine({
       label: "Currency",
       max: 3,
       pattern: currencyPattern,

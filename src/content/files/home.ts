@@ -1,5 +1,5 @@
 import { contentIcons } from "../icons"
-import { choice, entry, flag, image, integer, line, list, paragraph } from "../vocabulary"
+import { entry, flag, image, integer, line, list, paragraph, iconChoice } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { destination } from "./links"
 import { altText, focus } from "./pictures"
@@ -121,7 +121,7 @@ export const home = entry(
           entry(
             { type: "Task", titleField: "title", label: "Task", hint: "One thing that patients come to do." },
             {
-              icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon beside the task." }),
+              icon: iconChoice({ label: "Icon", options: contentIcons, hint: "The icon beside the task." }),
               title: line({ label: "Title", max: 40, hint: "What the patient wants to do, with the verb first." }),
               text: line({
                 label: "How",

@@ -1,4 +1,5 @@
-import { capitalize, weekdays } from "../hours"
+import { weekdays } from "../hours"
+import { capitalize } from "../capitalize"
 
 /** A field in a summary, which is nothing where it is empty. */
 const show = (path: string): string => `{{${path} | default('')}}`

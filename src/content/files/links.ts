@@ -1,8 +1,8 @@
-import { type Pattern, entry, line, slugPattern } from "../vocabulary"
+import { type Pattern, entry, line, slugPattern, anchorLine, destinationLine, priceLine } from "../vocabulary"
 
 /** The end of an entry's address on its page. It is left as it is when the title changes, so that links to it stay. */
 export const anchor = (title: string) =>
-  line({
+  anchorLine({
     label: "Anchor",
     max: 120,
     pattern: slugPattern,
@@ -34,21 +34,19 @@ const destinationPattern: Pattern = {
 
 /** Where a link leads: only what exists can be chosen. */
 export const destination = () =>
-  line({
+  destinationLine({
     label: "Leads to",
     max: 140,
     pattern: destinationPattern,
-    destination: true,
     hint: "A page, a service, a question, a guide for patients, a message about a subject, WhatsApp, or a call. New entries can be chosen once they are published.",
   })
 
 /** One of the prices in fees.json, by its anchor. Pages are given the price itself. */
 export const priceName = () =>
-  line({
+  priceLine({
     label: "Price",
     max: 120,
     pattern: slugPattern,
-    price: true,
     hint: "One of the prices of the form “Fees and ways to pay”. New ones can be chosen once they are published.",
   })
 

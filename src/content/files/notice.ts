@@ -1,10 +1,10 @@
 import { dateTimePattern } from "../dateTime"
-import { type DateTimeRule, choice, entry, line, paragraph } from "../vocabulary"
+import { type DateTimeRule, choice, entry, line, paragraph, dateTimeLine } from "../vocabulary"
 import { link } from "./links"
 
 /** A day and a time in the clinic's time zone. */
 const dateTime = (label: string, hint: string, rule: DateTimeRule = {}) =>
-  line({ label, max: 16, pattern: dateTimePattern, dateTime: rule, hint })
+  dateTimeLine({ label, max: 16, pattern: dateTimePattern, dateTime: rule, hint })
 
 /** How urgent a notice is: something to know, a change from the usual, or something to act on now. */
 const tones = ["information", "change", "urgent"] as const

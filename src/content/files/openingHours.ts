@@ -1,5 +1,6 @@
-import { capitalize, findHoursProblems, findWeekProblems, weekdays } from "../hours"
-import { entry, flag, line, list } from "../vocabulary"
+import { findHoursProblems, findWeekProblems, weekdays } from "../hours"
+import { capitalize } from "../capitalize"
+import { entry, flag, line, list, dateTimeLine } from "../vocabulary"
 import { summarizeHours, summarizeWeek } from "./hoursSummary"
 import { closingTimePattern, datePattern, openingTimePattern } from "./patterns"
 
@@ -75,14 +76,14 @@ export const openingHours = entry(
           hint: "A day, or some days in a row, with other hours, or closed.",
         },
         {
-          date: line({
+          date: dateTimeLine({
             label: "Day",
             max: 10,
             pattern: datePattern,
             dateTime: { isDay: true },
             hint: "Year, month, day.",
           }),
-          until: line({
+          until: dateTimeLine({
             label: "Last day",
             max: 10,
             pattern: datePattern,

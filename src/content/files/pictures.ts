@@ -1,4 +1,4 @@
-import { type FocalPoint, type Pattern, entry, image, line } from "../vocabulary"
+import { type FocalPoint, type Pattern, entry, image, line, focalPointLine } from "../vocabulary"
 
 /** Where a picture's point is that stays in view: from the left, from the top. */
 const focusPattern: Pattern = {
@@ -16,7 +16,7 @@ export const altText = line({
 
 /** The point of the picture in the field `focalPoint` names that stays in view. */
 export const focus = (label: string, focalPoint: FocalPoint) =>
-  line({
+  focalPointLine({
     label,
     max: 9,
     pattern: focusPattern,

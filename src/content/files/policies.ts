@@ -1,6 +1,7 @@
 import { languages } from "../../words/catalogues"
 import { isPageName, listPaths } from "../pages"
-import { type RuleProblem, entry, flag, getItems, getText, line, list, paragraph, slugPattern } from "../vocabulary"
+import { getItems, getText } from "../values"
+import { type RuleProblem, entry, flag, line, list, paragraph, slugPattern, dateTimeLine } from "../vocabulary"
 import { datePattern } from "./patterns"
 import { review } from "./reviews"
 import { pageWords } from "./textBlocks"
@@ -18,7 +19,7 @@ const policyFields = (by: string) => ({
     },
   }),
   ...pageWords(),
-  changed: line({
+  changed: dateTimeLine({
     label: "Last change",
     max: 10,
     pattern: datePattern,

@@ -1,4 +1,4 @@
-import { line } from "../vocabulary"
+import { dateTimeLine, line } from "../vocabulary"
 import { datePattern } from "./patterns"
 
 interface ReviewRule {
@@ -19,7 +19,7 @@ export const review = ({ by, what, months }: ReviewRule) => ({
     hint: `Name and profession of whoever has checked ${what}: ${by}.`,
     live: { message: `is empty: have ${by} check ${what}, then write name and profession here.` },
   }),
-  reviewedOn: line({
+  reviewedOn: dateTimeLine({
     label: "Reviewed on",
     max: 10,
     pattern: datePattern,

@@ -1,6 +1,6 @@
 import { contentIcons } from "../icons"
 import { specialties } from "../specialties"
-import { choice, entry, flag, line, list, paragraph } from "../vocabulary"
+import { choice, entry, flag, line, list, paragraph, iconChoice } from "../vocabulary"
 import { anchor } from "./links"
 import { picture } from "./pictures"
 import { pageWords, textBlock } from "./textBlocks"
@@ -26,7 +26,7 @@ export const services = entry(
       entry(
         { type: "Service", titleField: "title", label: "Service", hint: "One service of the clinic." },
         {
-          icon: choice({ label: "Icon", options: contentIcons, areIcons: true, hint: "The icon on the card." }),
+          icon: iconChoice({ label: "Icon", options: contentIcons, hint: "The icon on the card." }),
           title: line({ label: "Title", max: 40, hint: "The service’s name." }),
           anchor: anchor("title"),
           description: line({

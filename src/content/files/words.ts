@@ -1,6 +1,6 @@
 import { createWords } from "../../words/catalogues"
 import { listPlaceholders } from "../../words/words"
-import { capitalize } from "../hours"
+import { capitalize } from "../capitalize"
 import { type EntryField, type Field, entry, line } from "../vocabulary"
 
 /** How much longer than the English word another one may be: its place has room for that. */

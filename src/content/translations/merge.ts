@@ -1,15 +1,7 @@
 import { slugify } from "../anchors"
 import { isBlank } from "../field"
-import {
-  type Field,
-  type ListField,
-  getItems,
-  getKeyName,
-  getValue,
-  isRecord,
-  isTranslatable,
-  keyName,
-} from "../vocabulary"
+import { getItems, getValue, isRecord } from "../values"
+import { type Field, type ListField, keyName, isEntry, isList } from "../vocabulary"
 
 /** The entries of a translated list by the names of the original's. */
 const indexEntries = (translation: unknown, key: string): ReadonlyMap<unknown, unknown> =>
@@ -33,45 +25,41 @@ const mapNamedLists = (
   translation: unknown,
   change: (item: Field, key: string, entries: readonly unknown[], translated: readonly unknown[]) => unknown
 ): unknown => {
-  if (field.kind === "entry")
+  if (isEntry(field))
     return mapFields(translation, (name, child) =>
       field.fields[name] ? mapNamedLists(field.fields[name], getValue(original, name), child, change) : child
     )
-  const key = field.kind === "list" ? getKeyName(field) : undefined
-  return field.kind === "list" && key !== undefined && Array.isArray(translation)
-    ? change(field.item, key, getItems(original), translation)
+  const key = field.getKey()
+  const item = field.getChild(0)
+  return item && key !== undefined && Array.isArray(translation)
+    ? change(item, key, getItems(original), translation)
     : translation
 }
 
 /** `original` with the texts of its translation in their place. What is not translated stays as it is. */
 export const mergeTranslation = (field: Field, original: unknown, translation: unknown): unknown => {
-  switch (field.kind) {
-    case "list": {
-      const key = getKeyName(field)
-      if (key === undefined) {
-        const texts = getItems(translation)
-        return isTranslatable(field.item) && texts.length === getItems(original).length ? texts : original
-      }
-      const entries = indexEntries(translation, key)
-      return Array.isArray(original)
-        ? original.map(entry => mergeTranslation(field.item, entry, entries.get(getValue(entry, key))))
-        : original
-    }
-    case "entry":
-      return mapFields(original, (name, child) => {
-        const below = field.fields[name]
-        return below ? mergeTranslation(below, child, getValue(translation, name)) : child
-      })
-    default:
-      return typeof translation === "string" ? translation : original
+  if (isEntry(field))
+    return mapFields(original, (name, child) => {
+      const below = field.fields[name]
+      return below ? mergeTranslation(below, child, getValue(translation, name)) : child
+    })
+  if (!isList(field)) return typeof translation === "string" ? translation : original
+  const key = field.getKey()
+  if (key === undefined) {
+    const texts = getItems(translation)
+    return field.item.isTranslatable() && texts.length === getItems(original).length ? texts : original
   }
+  const entries = indexEntries(translation, key)
+  return Array.isArray(original)
+    ? original.map(entry => mergeTranslation(field.item, entry, entries.get(getValue(entry, key))))
+    : original
 }
 
 /** A name for an entry, made from its first text, that none of `taken` is. */
 const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unknown>): string => {
-  const fields = item.kind === "entry" ? item.fields : {}
+  const fields = isEntry(item) ? item.fields : {}
   const texts = Object.entries(fields).flatMap(([name, field]) =>
-    isTranslatable(field) ? [getValue(entry, name)] : []
+    field.isTranslatable() ? [getValue(entry, name)] : []
   )
   const text = texts.find(found => typeof found === "string")
   const slug =
@@ -84,11 +72,9 @@ const createKey = (entry: unknown, { item }: ListField, taken: ReadonlySet<unkno
 
 /** `value` with a key in each entry that needs one for its translation. */
 export const addKeys = (field: Field, value: unknown): unknown => {
-  if (field.kind === "entry")
-    return mapFields(value, (name, child) => (field.fields[name] ? addKeys(field.fields[name], child) : child))
-  if (field.kind !== "list" || !Array.isArray(value)) return value
-  const entries = value.map(entry => addKeys(field.item, entry))
-  if (getKeyName(field) !== keyName) return entries
+  const withKeys = field.mapBelow(value, addKeys)
+  if (!isList(field) || field.getKey() !== keyName || !Array.isArray(withKeys)) return withKeys
+  const entries: readonly unknown[] = withKeys
   const names = entries.map(entry => getValue(entry, keyName))
   const taken = new Set(names)
   return entries.map((entry, index) => {
@@ -111,8 +97,7 @@ export const copyKeys = (field: Field, original: unknown, translation: unknown):
 
 /** What of `value` belongs into a file of translations, which `field` describes: nothing that is blank, or a fact. */
 export const pickTexts = (field: Field, value: unknown): unknown => {
-  if (field.kind === "list") return Array.isArray(value) ? value.map(item => pickTexts(field.item, item)) : value
-  if (field.kind !== "entry") return value
+  if (!isEntry(field)) return field.mapBelow(value, pickTexts)
   return Object.fromEntries(
     Object.entries(field.fields).flatMap(([name, child]) => {
       const picked = pickTexts(child, getValue(value, name))

@@ -1,6 +1,6 @@
 import { withAnchors } from "../anchors"
 import type { EntryField } from "../vocabulary"
-import { isRecord } from "../vocabulary"
+import { isRecord } from "../values"
 import { addKeys, alignTranslation } from "./merge"
 import { noteSources } from "./sources"
 

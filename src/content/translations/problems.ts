@@ -2,16 +2,8 @@ import { type ValueProblem, locate } from "../checks"
 import { type Path, isBlank, isOff, listPlaces } from "../field"
 import { slugify } from "../anchors"
 import { suggestName } from "../suggestName"
-import {
-  type EntryField,
-  type Field,
-  type ListField,
-  getItems,
-  getKeyName,
-  getValue,
-  isRecord,
-  isTranslatable,
-} from "../vocabulary"
+import { getItems, getValue, isRecord } from "../values"
+import { type EntryField, type Field, type ListField, isEntry, isList } from "../vocabulary"
 
 interface Difference {
   path: Path
@@ -55,7 +47,7 @@ const compareEntries = (
   if (foreign.length) return foreign
   const missing = getItems(original).flatMap((entry, index): Difference[] => {
     const name = known[index]
-    const title = list.item.kind === "entry" && list.item.titleField ? getValue(entry, list.item.titleField) : undefined
+    const title = list.item.titleField ? getValue(entry, list.item.titleField) : undefined
     return typeof name === "string" && !names.includes(name)
       ? [
           {
@@ -81,8 +73,8 @@ const compareLists = (
 ): Difference[] => {
   const there = getItems(original)
   const translated = getItems(translation)
-  const key = getKeyName(list)
-  if (key === undefined && !isTranslatable(list.item)) return []
+  const key = list.getKey()
+  if (key === undefined && !list.item.isTranslatable()) return []
   if (translation === undefined)
     return [
       {
@@ -117,14 +109,14 @@ const compare = (field: Field, original: unknown, translation: unknown, path: Pa
     return translation === undefined
       ? []
       : [{ path, message: `is not in data/${file}: remove it, or write it there first.`, isMissing: false }]
-  if (field.kind === "list") return compareLists(field, original, translation, path, file)
-  if (field.kind === "entry")
+  if (isList(field)) return compareLists(field, original, translation, path, file)
+  if (isEntry(field))
     return isRecord(original) && (translation === undefined || isRecord(translation))
       ? Object.entries(field.fields).flatMap(([name, child]) =>
           compare(child, getValue(original, name), getValue(translation, name), [...path, name], file)
         )
       : []
-  return isTranslatable(field) && translation === undefined && !(field.kind === "line" && field.mayWait)
+  return field.isTranslatable() && translation === undefined && !field.mayWait
     ? [{ path, message: `is missing. Translate ${quote(original)}.`, isMissing: true }]
     : []
 }
@@ -147,15 +139,14 @@ export const findTranslationProblems = (
 /** Entries without the name by which their translations find them. Every list in `original` is asked for them. */
 export const findKeyProblems = (file: string, field: EntryField, original: unknown): ValueProblem[] =>
   listPlaces(field, original).flatMap(({ field: list, value, path, isOn }) => {
-    if (!isOn || list.kind !== "list") return []
-    const key = getKeyName(list)
+    if (!isOn || !isList(list)) return []
+    const key = list.getKey()
     if (key === undefined) return []
     const names = getItems(value).map(entry => getValue(entry, key))
     return names.flatMap((name, index) => {
       const isRepeated = names.indexOf(name) < index
       if (!isBlank(name) && !isRepeated) return []
-      const title =
-        list.item.kind === "entry" && list.item.titleField ? getValue(getItems(value)[index], list.item.titleField) : ""
+      const title = list.item.titleField ? getValue(getItems(value)[index], list.item.titleField) : ""
       const example = slugify(String(title ?? "")) || "first"
       return [
         {

@@ -1,6 +1,7 @@
 import type { Path } from "../field"
 import { isOff } from "../field"
-import { type Field, getItems, getKeyName, getValue, isTranslatable } from "../vocabulary"
+import { getItems, getValue } from "../values"
+import { type Field, isEntry } from "../vocabulary"
 
 /** A text and its translation, or a list of lines and its translation as a whole. */
 interface TranslatedText {
@@ -30,21 +31,20 @@ const listTranslatedTexts = (
       place: place ? `${place}/${name}` : name,
       isOn: isOn && !isOff(field, original),
     })
-  if (field.kind === "entry")
+  if (isEntry(field))
     return Object.entries(field.fields).flatMap(([name, child]) =>
       descend(child, name, name, getValue(translation, name))
     )
-  const key = field.kind === "list" ? getKeyName(field) : undefined
-  if (field.kind === "list" && key !== undefined)
+  const key = field.getKey()
+  const item = field.getChild(0)
+  if (item && key !== undefined)
     return getItems(original).flatMap((entry, index) => {
       const name = getValue(entry, key)
       const translated = getItems(translation).find(found => getValue(found, key) === name)
-      return descend(field.item, index, String(name), translated)
+      return descend(item, index, String(name), translated)
     })
   const texts = { original: toText(original), translation: toText(translation) }
-  return isTranslatable(field.kind === "list" ? field.item : field) && texts.translation
-    ? [{ place, path, isOn, ...texts }]
-    : []
+  return (item ?? field).isTranslatable() && texts.translation ? [{ place, path, isOn, ...texts }] : []
 }
 
 /** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv): eight digits that change with the text. */

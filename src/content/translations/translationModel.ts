@@ -1,14 +1,5 @@
 import { type Model, allFiles } from "../model"
-import {
-  type EntryField,
-  type Field,
-  type ListField,
-  flag,
-  getKeyName,
-  isTranslatable,
-  line,
-  list,
-} from "../vocabulary"
+import { type EntryField, type Field, type ListField, flag, isEntry, isList, line, list } from "../vocabulary"
 
 /**
  * The translated texts of an entry, none of which is asked for by itself: the original says which there must be. With them is
@@ -21,27 +12,23 @@ const translateEntry = (field: EntryField, keyName?: string): EntryField => ({
   check: undefined,
   fields: Object.fromEntries(
     Object.entries(field.fields).flatMap(([name, child]) => {
-      const translated =
-        name === keyName && child.kind === "line"
-          ? { ...child, anchorOf: undefined, optional: false }
-          : translateField(child)
+      const translated = name === keyName ? { ...child, anchorOf: undefined, optional: false } : translateField(child)
       return translated ? [[name, translated] as const] : []
     })
   ),
 })
 
 const translateList = (field: ListField): ListField | undefined => {
-  const key = getKeyName(field)
-  const item = field.item.kind === "entry" && key ? translateEntry(field.item, key) : translateField(field.item)
+  const key = field.getKey()
+  const item = isEntry(field.item) && key ? translateEntry(field.item, key) : translateField(field.item)
   return item && { ...field, min: 0, optional: true, flagCounts: undefined, item }
 }
 
 /** What a translation has of a field; `undefined` where that is nothing. */
 const translateField = (field: Field): Field | undefined => {
-  if (field.kind === "list") return translateList(field)
+  if (isList(field)) return translateList(field)
   // Who has reviewed a text, and before the site goes live, is asked of the original.
-  if (field.kind === "line") return isTranslatable(field) ? { ...field, optional: true, live: undefined } : undefined
-  if (field.kind !== "entry") return isTranslatable(field) ? { ...field, optional: true } : undefined
+  if (!isEntry(field)) return field.isTranslatable() ? { ...field, optional: true, live: undefined } : undefined
   const translated = translateEntry(field)
   return Object.keys(translated.fields).length ? translated : undefined
 }

@@ -1,4 +1,4 @@
-import { getItems, getText, getValue, isRecord } from "../../content/vocabulary"
+import { getItems, getText, getValue, isRecord } from "../../content/values"
 import { parseJson } from "../parseJson"
 
 /** A call of Sveltia CMS to GitHub. */

@@ -1,6 +1,6 @@
 import type { Call } from "./change"
 import { isGraphql } from "./change"
-import { getText, getValue, isRecord } from "../../content/vocabulary"
+import { getText, getValue, isRecord } from "../../content/values"
 
 type Fetch = typeof window.fetch
 

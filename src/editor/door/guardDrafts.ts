@@ -1,4 +1,4 @@
-import { getText, getValue } from "../../content/vocabulary"
+import { getText, getValue } from "../../content/values"
 import { type Step, createAnswer } from "./door"
 import type { Github } from "./github"
 

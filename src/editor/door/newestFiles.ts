@@ -1,4 +1,4 @@
-import { getItems, getValue } from "../../content/vocabulary"
+import { getItems, getValue } from "../../content/values"
 import { Refusal, type Step } from "./door"
 import type { Github } from "./github"
 

@@ -1,4 +1,4 @@
-import { getText, isRecord } from "../../content/vocabulary"
+import { getText, isRecord } from "../../content/values"
 import type { Change } from "./change"
 import { createDoor, type Step } from "./door"
 import type { Backend } from "./github"

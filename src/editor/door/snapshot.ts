@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../content/vocabulary"
+import { getItems, getText, getValue } from "../../content/values"
 import type { Commit } from "./change"
 import type { Github } from "./github"
 

@@ -1,7 +1,8 @@
 import { locate } from "../../content/checks"
 import { type Path, getChildField } from "../../content/field"
-import { capitalize } from "../../content/hours"
-import { type Field, getText, isRecord } from "../../content/vocabulary"
+import { capitalize } from "../../content/capitalize"
+import { getText, isRecord } from "../../content/values"
+import type { Field } from "../../content/vocabulary"
 import { getLabels } from "../describeProblems"
 import { describeValue } from "../kept/askConflicts"
 import type { Difference } from "./listDifferences"
@@ -38,7 +39,7 @@ const describePicture = (before: unknown, after: unknown): string =>
 
 /** What was added or removed, where its place does not say it: an entry without a title. */
 const describeContent = (field: Field | undefined, value: unknown): string => {
-  const title = field?.kind === "entry" && field.titleField ? getText(value, field.titleField) : ""
+  const title = field?.titleField ? getText(value, field.titleField) : ""
   return title ? "" : `: ${shorten(describeValue(value))}`
 }
 
@@ -63,7 +64,7 @@ export const describeDifference = (
     const isGroup = isRecord(value) && !Array.isArray(value) && typeof path.at(-1) === "string"
     return `${place} ${kind}${isGroup ? "" : describeContent(field, value)}`
   }
-  if (field?.kind === "image") return `${labels}${entry && ` of ${entry}`} ${describePicture(before, after)}`
+  if (field?.picture) return `${labels}${entry && ` of ${entry}`} ${describePicture(before, after)}`
   const texts: [string, string] = [describeValue(before), describeValue(after)]
   return `${place}: ${(isWhole ? texts : cutCommon(...texts)).join(" → ")}`
 }

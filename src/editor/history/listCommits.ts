@@ -1,4 +1,4 @@
-import { getItems, getText, getValue } from "../../content/vocabulary"
+import { getItems, getText, getValue } from "../../content/values"
 import type { Github } from "../door/github"
 
 /** A commit of the branch that is published. */

@@ -1,5 +1,6 @@
 import { type Path, getChildField } from "../../content/field"
-import { type Field, getKeyName, getValue, isRecord, keyName } from "../../content/vocabulary"
+import { getValue, isRecord } from "../../content/values"
+import { type Field, keyName, isEntry } from "../../content/vocabulary"
 import { isSame } from "../kept/isSame"
 import { indexByName, listNames } from "../kept/mergeNamedItems"
 import { matchItems } from "../kept/mergeRuns"
@@ -37,7 +38,7 @@ const toItems = ({ value }: Found): readonly unknown[] => (Array.isArray(value) 
 /** The entries of a list in both versions: which of them are the same one. -1 is none. */
 const pairItems = (field: Field | undefined, before: Found, after: Found): [before: number, after: number][] => {
   const [old, now] = [toItems(before), toItems(after)]
-  const key = field?.kind === "list" ? getKeyName(field) : undefined
+  const key = field?.getKey()
   if (key !== undefined && [...old, ...now].every(entry => Boolean(getValue(entry, key)))) {
     const names = listNames(key, old, "before")
     const places = [...indexByName(listNames(key, now, "after"), now, names).keys()]
@@ -80,7 +81,7 @@ const listBelow = (field: Field | undefined, before: Found, after: Found): Diffe
   if (Array.isArray(before.value) && Array.isArray(after.value)) return listInList(field, before, after)
   if (isGroup(before.value) && isGroup(after.value)) {
     const names = new Set([
-      ...(field?.kind === "entry" ? Object.keys(field.fields) : []),
+      ...(isEntry(field) ? Object.keys(field.fields) : []),
       ...Object.keys(Object(before.value)),
       ...Object.keys(Object(after.value)),
     ])

@@ -1,4 +1,4 @@
-import { getItems, getText } from "../../content/vocabulary"
+import { getItems, getText } from "../../content/values"
 import type { Github } from "../door/github"
 import { draftPrefix } from "../door/checkChange"
 

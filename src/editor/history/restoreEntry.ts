@@ -1,5 +1,6 @@
 import { type Path, getChildField } from "../../content/field"
-import { type EntryField, type Field, getItems, getKeyName, getValue, isRecord } from "../../content/vocabulary"
+import { getItems, getValue, isRecord } from "../../content/values"
+import type { EntryField, Field } from "../../content/vocabulary"
 import { insertMissing } from "../kept/mergeNamedItems"
 import { type Difference, listDifferences } from "./listDifferences"
 
@@ -26,7 +27,7 @@ export const restoreEntry = (
   const place = Number(path.at(-1))
   const [old, now] = [getItems(before, ...path.slice(0, -1)), getItems(after, ...list)]
   const field = findField(file, list)
-  const key = field?.kind === "list" ? getKeyName(field) : undefined
+  const key = field?.getKey()
   if (key !== undefined) {
     const getName = (entry: unknown): string => String(getValue(entry, key))
     const entry = old[place]
@@ -49,7 +50,7 @@ export const findSameEntry = (
   difference: Difference
 ): Difference | undefined => {
   const field = findField(file, difference.list ?? [])
-  const key = field?.kind === "list" ? getKeyName(field) : undefined
+  const key = field?.getKey()
   if (key === undefined) return undefined
   return listDifferences(file, versions.before, versions.after).find(
     found =>

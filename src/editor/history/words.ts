@@ -1,6 +1,6 @@
 import { files } from "site-content"
 import { getTimeZone } from "../../content/locale"
-import { getText } from "../../content/vocabulary"
+import { getText } from "../../content/values"
 import { signInEnded } from "../door/watchSignIn"
 import type { State } from "./states"
 

@@ -1,5 +1,6 @@
 import { locate } from "../../content/checks"
-import { isRecord, type EntryField } from "../../content/vocabulary"
+import { isRecord } from "../../content/values"
+import type { EntryField } from "../../content/vocabulary"
 import { getLabels } from "../describeProblems"
 import type { Choice, Conflict } from "./versions"
 

@@ -1,5 +1,5 @@
 import { isBlank } from "../../content/field"
-import { isRecord } from "../../content/vocabulary"
+import { isRecord } from "../../content/values"
 
 /** A form writes what is empty or off in other ways than a file, which leaves it out. */
 const omitNothing = (_: string, value: unknown): unknown => {

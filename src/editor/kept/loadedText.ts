@@ -1,5 +1,5 @@
 import { registerCustomFormat } from "@sveltia/cms"
-import { isRecord } from "../../content/vocabulary"
+import { isRecord } from "../../content/values"
 import { loadedText } from "./loadedTextName"
 
 /**

@@ -1,4 +1,5 @@
-import { type EntryField, getItems, isRecord } from "../../content/vocabulary"
+import { getItems, isRecord } from "../../content/values"
+import type { EntryField } from "../../content/vocabulary"
 import { mergeValues } from "./mergeValues"
 import type { Choice, Conflict, Versions } from "./versions"
 

@@ -1,5 +1,5 @@
 import { prepareTranslation } from "../../content/translations/prepare"
-import { getValue } from "../../content/vocabulary"
+import { getValue } from "../../content/values"
 import type { NewestFiles } from "../door/newestFiles"
 import { parseJson } from "../parseJson"
 import type { SavedContent, WrittenForm } from "../prepareSave"

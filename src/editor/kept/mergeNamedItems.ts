@@ -1,5 +1,6 @@
 import type { Path } from "../../content/field"
-import { type Field, getValue } from "../../content/vocabulary"
+import { getValue } from "../../content/values"
+import type { Field } from "../../content/vocabulary"
 import { isSame } from "./isSame"
 import type { Lists, Merge } from "./versions"
 

@@ -1,5 +1,6 @@
 import { getChildField } from "../../content/field"
-import { type Field, getKeyName, getValue, isRecord } from "../../content/vocabulary"
+import { getValue, isRecord } from "../../content/values"
+import type { Field } from "../../content/vocabulary"
 import { isSame } from "./isSame"
 import { insertMissing, mergeNamedItems } from "./mergeNamedItems"
 import { mergeRuns } from "./mergeRuns"
@@ -9,7 +10,7 @@ const isGroup = (value: unknown): boolean => isRecord(value) && !Array.isArray(v
 
 /**
  * Merges two changes of a value that began with the same, field by field: what only one of them changed has that change.
- * Entries of a list are known by their names where they have some (`getKeyName`), otherwise by their places between entries
+ * Entries of a list are known by their names where they have some (`getKey`), otherwise by their places between entries
  * that nobody changed. What both changed, each to something else, is a conflict; `choices` says in the order of the conflicts
  * which value it has, that of `mine` where it says nothing.
  */
@@ -43,7 +44,7 @@ export const mergeValues = (
       )
     }
     if (Array.isArray(mine) && Array.isArray(theirs)) {
-      const key = field?.kind === "list" ? getKeyName(field) : undefined
+      const key = field?.getKey()
       const lists = { base: Array.isArray(base) ? base : [], mine, theirs }
       const item = getChildField(field, 0)
       const merge = { mergeBelow, onConflict }

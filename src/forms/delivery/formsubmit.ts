@@ -26,7 +26,10 @@ export const provider: Provider = {
     }),
   }),
   readAnswer: (response, failed) => readJsonAnswer(response, failed, isSent),
-  createPlainForm: (to, next) => ({ action: `${origin}/${cleanAddress(to)}`, fields: { ...settings, _next: next.address } }),
+  createPlainForm: (to, next) => ({
+    action: `${origin}/${cleanAddress(to)}`,
+    fields: { ...settings, _next: next.address },
+  }),
 }
 
 export const facts: ProviderFacts = {

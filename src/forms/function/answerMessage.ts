@@ -1,6 +1,6 @@
 import { readDelivery } from "../../content/delivery"
 import { getLanguage } from "../../content/locale"
-import { getText } from "../../content/vocabulary"
+import { getText } from "../../content/values"
 import { createWords } from "../../words/catalogues"
 import { fill } from "../../words/words"
 import { type Mail, createMail } from "./createMail"

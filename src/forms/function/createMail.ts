@@ -1,4 +1,4 @@
-import { getText } from "../../content/vocabulary"
+import { getText } from "../../content/values"
 import type { Fields } from "./readMessage"
 
 /** An email to the clinic, whatever sends it. */

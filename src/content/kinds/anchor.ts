@@ -1,0 +1,18 @@
+import type { Kind, ValueMaker } from "./field"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+
+const anchorKind = {
+  ...lineKind,
+  kind: "anchor",
+  // Guides name prices by their anchors.
+  longest(this: LineField, _sample: unknown, { makeAnchor }: ValueMaker, seed?: number): unknown {
+    return this.anchorOf === "item" ? `price-${seed}` : makeAnchor()
+  },
+} satisfies Kind & Partial<LineField>
+
+/** The entry's anchor on its page. Where it is left out, it is made from the field `anchorOf` of the same entry. */
+export const anchorLine = (options: LineOptions & { anchorOf: string }): LineField => ({
+  ...line(options),
+  ...anchorKind,
+  anchorOf: options.anchorOf,
+})

@@ -1,0 +1,21 @@
+import { isEmergencyRed } from "../brand/palette"
+import type { EditorField } from "./widget"
+import type { Kind } from "./field"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+
+const colourKind = {
+  ...lineKind,
+  kind: "colour",
+  checkMeaning: (text: string): string[] =>
+    isEmergencyRed(text)
+      ? [
+          `is “${text}”, the red of emergencies and errors, which patients must be able to trust: choose another colour.`,
+        ]
+      : [],
+  describeLimits: (): string[] => ["Write it with # in front, such as “#336699”."],
+  widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "color", allowInput: true }),
+  longest: (sample: unknown): unknown => sample ?? "#6a4aae",
+} satisfies Kind & Partial<LineField>
+
+/** A colour of the brand. */
+export const colourLine = (options: LineOptions): LineField => ({ ...line(options), ...colourKind })

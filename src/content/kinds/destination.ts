@@ -1,0 +1,27 @@
+import type { EditorField, FormContext } from "./widget"
+import { type Kind, type RuleProblem, at } from "./field"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+import { checkText, describeNoText } from "./text"
+
+const destinationKind = {
+  ...lineKind,
+  kind: "destination",
+  names: "destination" as const,
+  // A subject, in a destination, is words.
+  checkPresent(this: LineField, value: unknown): RuleProblem[] {
+    return at(...(typeof value === "string" ? checkText(this, value, { areWords: true }) : [describeNoText(this)]))
+  },
+  graphql: () => ({ type: "String", directive: " @destination" }),
+  // It has a list, and is not written as in the file.
+  describeLimits: (): string[] => [],
+  widget: ({ destinations }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+    widget: "select",
+    options: destinations,
+  }),
+  longest: (): unknown => "page:directions",
+  // In a preview links lead nowhere.
+  complete: (): unknown => "#",
+} satisfies Kind & Partial<LineField>
+
+/** Where a link leads (src/content/destinations.ts). */
+export const destinationLine = (options: LineOptions): LineField => ({ ...line(options), ...destinationKind })

@@ -1,0 +1,27 @@
+import type { EditorField } from "./widget"
+import { type Field, type FieldInfo, type Kind, type LiveRule, type RuleProblem, at, plainKind } from "./field"
+import type { SchemaRules } from "./schema"
+
+/** Yes or no. */
+export interface FlagField extends Field {
+  live?: LiveRule
+}
+
+const flagKind = {
+  ...plainKind,
+  kind: "flag",
+  isNeverEmpty: true as const,
+  checkPresent(this: FlagField, value: unknown): RuleProblem[] {
+    return typeof value === "boolean" ? [] : at(`must be true or false, without quotation marks. ${this.hint}`)
+  },
+  graphql: () => ({ type: "Boolean", directive: "" }),
+  schema: (): SchemaRules => ({ type: "boolean" }),
+  widget(this: FlagField): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return { widget: "boolean", ...(!this.optional && { default: false }) }
+  },
+  longest: (): unknown => true,
+  complete: (value: unknown): unknown => value === true,
+} satisfies Kind & Partial<FlagField>
+
+/** Yes or no. */
+export const flag = (options: FieldInfo & Pick<FlagField, "live">): FlagField => ({ ...flagKind, ...options })

@@ -1,0 +1,27 @@
+import { intlNames } from "../locale"
+import { suggestName } from "../suggestName"
+import type { Kind } from "./field"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+
+/** A name that `Intl` knows (src/content/locale.ts). */
+export interface IntlField extends LineField {
+  intl: keyof typeof intlNames
+}
+
+const intlKind = {
+  ...lineKind,
+  kind: "intl",
+  checkMeaning(this: IntlField, name: string): string[] {
+    const { isKnown, list, missing, remedy } = intlNames[this.intl]
+    return isKnown(name)
+      ? []
+      : [`is “${name}”, ${missing}${suggestName(name, list(), known => `; did you mean “${known}”?`) || "."} ${remedy}`]
+  },
+} satisfies Kind & Partial<IntlField>
+
+/** A time zone or a currency, by the name that `Intl` knows. */
+export const intlLine = (options: LineOptions & Pick<IntlField, "intl">): IntlField => ({
+  ...line(options),
+  ...intlKind,
+  intl: options.intl,
+})

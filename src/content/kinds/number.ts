@@ -1,0 +1,73 @@
+import type { EditorField } from "./widget"
+import { type Field, type FieldInfo, type Kind, type RuleProblem, at, getFillInHint, plainKind } from "./field"
+import type { SchemaRules } from "./schema"
+
+/** A whole number. */
+export interface IntegerField extends Field {
+  min: number
+  max: number
+}
+
+/** A number with some decimals, such as a price. */
+export interface DecimalField extends IntegerField {
+  /** How many there may be: two, unless this says otherwise. */
+  decimals?: 3
+}
+
+const integerKind = {
+  ...plainKind,
+  kind: "integer",
+  checkPresent(this: IntegerField, value: unknown): RuleProblem[] {
+    if (value === "") return at(`is empty. ${getFillInHint(this)}`)
+    if (typeof value !== "number") return at(`must be a number, without quotation marks. ${this.hint}`)
+    return Number.isInteger(value) && value >= this.min && value <= this.max
+      ? []
+      : at(`is ${value}, but must be a whole number from ${this.min} to ${this.max}.`)
+  },
+  graphql: () => ({ type: "Int", directive: "" }),
+  schema(this: IntegerField): SchemaRules {
+    return { type: "integer", minimum: this.min, maximum: this.max }
+  },
+  widget: (): Pick<EditorField, "widget"> & Partial<EditorField> => ({ widget: "plain-number" }),
+  longest: (sample: unknown): unknown => sample,
+  complete(this: IntegerField, value: unknown): unknown {
+    return typeof value === "number" ? value : this.min
+  },
+} satisfies Kind & Partial<IntegerField>
+
+const decimalKind = {
+  ...integerKind,
+  kind: "decimal",
+  checkPresent(this: DecimalField, value: unknown): RuleProblem[] {
+    if (value === "") return at(`is empty. ${getFillInHint(this)}`)
+    if (typeof value !== "number")
+      return at(
+        `must be a number, without quotation marks and with nothing between thousands, such as 1200 or 7.50. ${this.hint}`
+      )
+    return Number(value.toFixed(this.decimals ?? 2)) === value && value >= this.min && value <= this.max
+      ? []
+      : at(
+          `is ${value}, but must be a number from ${this.min} to ${this.max} with at most ${this.decimals === 3 ? "three" : "two"} decimals.`
+        )
+  },
+  graphql: () => ({ type: "Float", directive: "" }),
+  schema(this: DecimalField): SchemaRules {
+    const multipleOf = this.decimals === 3 ? 0.001 : 0.01
+    return { type: "number", minimum: this.min, maximum: this.max, multipleOf }
+  },
+  longest(this: DecimalField): unknown {
+    return this.max
+  },
+} satisfies Kind & Partial<DecimalField>
+
+/** A whole number between `min` and `max`, both included. */
+export const integer = (options: FieldInfo & Pick<IntegerField, "min" | "max">): IntegerField => ({
+  ...integerKind,
+  ...options,
+})
+
+/** A number with at most two decimals, or as many as it says, between `min` and `max`, both included. */
+export const decimal = (options: FieldInfo & Pick<DecimalField, "min" | "max" | "decimals">): DecimalField => ({
+  ...decimalKind,
+  ...options,
+})

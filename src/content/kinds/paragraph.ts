@@ -1,0 +1,58 @@
+import type { EditorField } from "./widget"
+import {
+  type Field,
+  type FieldInfo,
+  type Kind,
+  type PlaceholderRule,
+  type PreviewContext,
+  type RuleProblem,
+  type ValueMaker,
+  at,
+  plainKind,
+} from "./field"
+import type { SchemaRules } from "./schema"
+import { type TextLimits, checkText, createTextRules, describeNoText, tidyText } from "./text"
+
+/** Some sentences. */
+export interface ParagraphField extends Field, Omit<TextLimits, "pattern"> {
+  /** Placeholders of this text alone, which its component fills in. */
+  placeholders?: readonly string[]
+}
+
+const paragraphKind = {
+  ...plainKind,
+  kind: "paragraph",
+  checkPresent(this: ParagraphField, value: unknown): RuleProblem[] {
+    return at(...(typeof value === "string" ? checkText(this, value, { isOneLine: false }) : [describeNoText(this)]))
+  },
+  graphql: () => ({ type: "String", directive: " @interpolate" }),
+  schema(this: ParagraphField): SchemaRules {
+    return createTextRules(this, false)
+  },
+  widget(this: ParagraphField): Pick<EditorField, "widget"> & Partial<EditorField> {
+    return { widget: "text", use_emoji_autocomplete: false, minlength: this.min, maxlength: this.max }
+  },
+  tidyValue: tidyText,
+  isText: () => true,
+  isTranslatable: () => true,
+  getPlaceholders(this: ParagraphField): PlaceholderRule {
+    return { own: this.placeholders ?? [], isExact: false }
+  },
+  longest(this: ParagraphField, _: unknown, { makeText }: ValueMaker, seed?: number): unknown {
+    return makeText(this.max, seed)
+  },
+  complete: (value: unknown, { interpolate }: PreviewContext): unknown =>
+    typeof value === "string" ? interpolate(value) : "",
+} satisfies Kind & Partial<ParagraphField>
+
+/** Some sentences, at most `max` characters (default: 600). */
+export const paragraph = ({
+  min = 1,
+  max = 600,
+  ...rest
+}: FieldInfo & Partial<Pick<ParagraphField, "min" | "max" | "placeholders">>): ParagraphField => ({
+  ...paragraphKind,
+  min,
+  max,
+  ...rest,
+})

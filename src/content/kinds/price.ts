@@ -1,0 +1,21 @@
+import type { EditorField, FormContext } from "./widget"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+import type { Kind, PreviewContext, ValueMaker } from "./field"
+
+const priceKind = {
+  ...lineKind,
+  kind: "price",
+  names: "price" as const,
+  graphql: () => ({ type: "Price", directive: " @price" }),
+  // It has a list, and is not written as in the file.
+  describeLimits: (): string[] => [],
+  widget: ({ prices }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+    widget: "select",
+    options: prices,
+  }),
+  longest: (_sample: unknown, _maker: ValueMaker, seed?: number): unknown => `price-${seed}`,
+  completeItems: (anchors: unknown, { findPrices }: PreviewContext): readonly unknown[] => findPrices(anchors),
+} satisfies Kind & Partial<LineField>
+
+/** The name of a price in fees.json, its anchor: queries find the price itself there, while the fees are on. */
+export const priceLine = (options: LineOptions): LineField => ({ ...line(options), ...priceKind })

@@ -1,0 +1,80 @@
+import { findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
+import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
+import type { SchemaRules } from "./schema"
+
+/** What every text has: lines, paragraphs and the addresses of pictures. */
+export interface TextLimits {
+  min: number
+  max: number
+  pattern?: Pattern
+}
+
+/** A field whose value is a text. */
+export type TextField = Field & TextLimits
+
+const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
+
+/** What comes along with words from web pages and word processors, and what to do about it. A page shows it as it is. */
+const leftovers: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z][a-z\d]*(?:\s[^<>]*=[^<>]*|\s*)\/?>/i, "remove it"],
+  [/&(?:[a-z]{2}[a-z\d]*|#\d+|#x[\da-f]+);/i, "write the character itself"],
+  [/\*\*(?=[^\s*])[^*]+\*\*/, "remove the asterisks"],
+  [/\uFFFD/, "type the right character"],
+]
+
+const findLeftovers = (text: string): string[] =>
+  leftovers.flatMap(([pattern, remedy]) => {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? [] : [`has “${found}”, which readers would see: ${remedy}.`]
+  })
+
+/** What is wrong with how a text is written. `areWords` says that people read it, `isOneLine` that it has no line breaks. */
+export const checkText = (
+  field: FieldInfo & TextLimits,
+  text: string,
+  { areWords = field.pattern === undefined, isOneLine = true } = {}
+): string[] => {
+  const { min, max, pattern } = field
+  const lookAlikes = nameLookAlikes(text)
+  const invisible = findInvisible(text, areWords)
+  if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
+  if (areWords && isStraySoftHyphen(text))
+    return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
+  // Joiners alone are no text either.
+  if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
+  const problems = choose(
+    [text.length > max, `is too long (${countCharacters(text)}): shorten it to ${max} or fewer.`],
+    [text !== text.trim(), "begins or ends with a space: remove the space."],
+    [text.length < min, `is too short (${countCharacters(text)}): write at least ${min}.`],
+    [isOneLine && /[\r\n]/.test(text), "must be on one line: remove the line breaks."],
+    [
+      pattern !== undefined && !new RegExp(pattern.regex, "u").test(text),
+      `is “${text}”${lookAlikes && `, with ${lookAlikes}`}, but must be ${pattern?.description}.`,
+    ]
+  )
+  return pattern === undefined ? [...problems, ...findLeftovers(text)] : problems
+}
+
+/** What to say of a text that is none. */
+export const describeNoText = (field: FieldInfo): string => `must be text in quotation marks. ${getFillInHint(field)}`
+
+/** The rules of a text in the JSON Schema; `isOneLine` says that it has no line breaks. */
+export const createTextRules = ({ min, max, pattern }: TextLimits, isOneLine = true): SchemaRules => ({
+  type: "string",
+  minLength: min,
+  maxLength: max,
+  pattern: pattern?.regex ?? (isOneLine ? "^\\S(.*\\S)?$" : "^\\S([\\s\\S]*\\S)?$"),
+  patternErrorMessage: pattern
+    ? `Must be ${pattern.description}.`
+    : `Must not be blank, or begin or end with a space${isOneLine ? ", or have line breaks" : ""}.`,
+})
+
+/** Signs that end a line or part two of them, as word processors and chats leave them; a line feed is none of these. */
+const lineSeparators = /[\v\f\u0085\u2028\u2029]/g
+
+/** A text with composed letters and without line separators; another value as it is. */
+export const tidyText = (value: unknown): unknown =>
+  typeof value === "string" ? value.normalize("NFC").replaceAll(lineSeparators, " ") : value
+
+/** How many characters a text may have at most. */
+export const getLongest = (field: Field & Partial<TextLimits>): number => field.max ?? Infinity
