@@ -11,7 +11,7 @@ import { checkedFolder, syncValidContent, watchContent } from "./src/content/che
 import { createDeliveryAlias } from "./src/gatsby/delivery"
 import { createFinishOptions } from "./src/gatsby/finishOptions"
 import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
-import { getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
+import { type Site, getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
 import { createLicences } from "./src/publish/licences"
@@ -142,6 +142,9 @@ const withWords = (page: Page, words: PageWords): Page => ({ ...page, context: {
 /** The pages of files in `src/pages`, which Gatsby makes once. */
 const filePages = new Map<string, Page>()
 
+/** Whether the clinic's own site has a page of a file. Gatsby's own pages, which have no name, are always there. */
+const hasPage = ({ pageNames }: Site, name: PageName | undefined): boolean => !name || pageNames.includes(name)
+
 /** The name of a page of the clinic's own language by its file: Gatsby's own pages have none. */
 const findPageName = ({ component }: Page): PageName | undefined =>
   Object.keys(pages)
@@ -155,9 +158,11 @@ const findPageName = ({ component }: Page): PageName | undefined =>
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions }) => {
   const sites = await readSites(checkedFolder)
   const [own] = sites
-  for (const page of filePages.values())
-    if (existsSync(page.component))
-      actions.createPage(withWords(page, getPageWords(own, findPageName(page), isPreview, sites)))
+  for (const page of filePages.values()) {
+    const name = findPageName(page)
+    if (existsSync(page.component) && hasPage(own, name))
+      actions.createPage(withWords(page, getPageWords(own, name, isPreview, sites)))
+  }
   for (const site of sites) {
     const contexts = await readPolicyPages(graphql, site.language)
     for (const { name, address } of listAddresses(site)) {
@@ -173,13 +178,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions 
   }
 }
 
-/** Gives every other page its words. */
+/** Gives every other page its words, and removes one that the clinic does not have. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
   filePages.set(page.path, page)
   const sites = await readSites(checkedFolder)
-  const words = getPageWords(sites[0], findPageName(page), isPreview, sites)
+  const [own] = sites
+  const name = findPageName(page)
   actions.deletePage(page)
-  actions.createPage(withWords(page, words))
+  if (hasPage(own, name)) actions.createPage(withWords(page, getPageWords(own, name, isPreview, sites)))
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {

@@ -10,7 +10,6 @@ import { type Problem, type ValueProblem, formatProblem, formatProblems } from "
 import {
   type Samples,
   findAlwaysOpenWords,
-  findBookingWords,
   findEmergencyClaim,
   findHiddenTranslations,
   findLiveProblems,
@@ -18,6 +17,7 @@ import {
   findPhoneExampleProblems,
   formatAdvice,
 } from "../src/content/goLive"
+import { findBookingWords, findMessageWords } from "../src/content/formPromises"
 import { getLanguage } from "../src/content/locale"
 import { allFiles, model } from "../src/content/model"
 import { findPlainLanguageHints, listTexts } from "../src/content/plainLanguage"
@@ -154,11 +154,15 @@ const check = async (): Promise<void> => {
     printList(`What invites people at hours at which they call first, or at all (${invitations.length}):`, invitations)
   const promises = [
     ...findBookingWords(files, allFiles).map(place),
+    ...findMessageWords(files, allFiles).map(place),
     ...translations.flatMap(({ values, locateAll }) =>
-      locateAll(findBookingWords({ ...values, appointment: files["appointment"] }, translationModel))
+      locateAll([
+        ...findBookingWords(values, translationModel, files),
+        ...findMessageWords(values, translationModel, files),
+      ])
     ),
   ]
-  if (promises.length) printList(`Words of the appointment form, which is off (${promises.length}):`, promises)
+  if (promises.length) printList(`Words of a form or a booking, which is off (${promises.length}):`, promises)
   const ways = [
     ...findOtherProviders(files, allFiles).map(place),
     ...translations.flatMap(({ values, locateAll }) =>

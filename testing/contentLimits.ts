@@ -47,7 +47,6 @@ const patternSamples: Readonly<Record<string, string>> = {
   Address: "https://booking.example/a-clinic-with-a-long-name",
   Phone: "+263 00 000 0000 ext. 12",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
-  "Name in texts": "night",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
   Latitude: "-17.82516666",
@@ -61,6 +60,7 @@ const maker: ValueMaker = {
   makePatterned: ({ label, max }, value, seed) => {
     if (typeof value === "string") return patterned(value, max)
     const sample = patternSamples[label]
+    if (label === "Name in texts") return `night-${seed}`
     if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
     return label === "Profile" ? `${sample}/${seed}` : sample
   },

@@ -23,6 +23,25 @@ it.each([
   expect([...heading.children].map(({ textContent }) => textContent)).toEqual(words)
 })
 
+/** The size of the longest word's letters in a heading, in hundredths of its width. */
+const readSize = (text: string): string | undefined => {
+  const { container } = render(
+    <h2>
+      <HeadingText>{text}</HeadingText>
+    </h2>
+  )
+  expect(container).toHaveTextContent(text)
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join()
+  const name = container.querySelector("h2 > span")?.classList[1]
+  return name && new RegExp(`${name}[^}]*font-size:[^;]*?([\\d.]+)cqi`).exec(rules)?.[1]
+}
+
+it("sets a heading smaller where its longest word has no room, as long as no soft hyphen divides it", () => {
+  expect(readSize("Gastroenterology")).toBeDefined()
+  expect(readSize("A paediatrician")).toBeUndefined()
+  expect(readSize("Jugendarbeits\u00ADschutz\u00ADuntersuchung")).toBeUndefined()
+})
+
 /** The code points that a TrueType font has, from the parts of its table `cmap` (https://learn.microsoft.com/typography/opentype/spec/cmap, format 4). */
 const listCodePoints = (font: Buffer): Set<number> => {
   const word = (at: number): number => font.readUInt16BE(at)

@@ -31,6 +31,7 @@ describe("an anchor", () => {
     ["Theatre / Surgical Services", "theatre-surgical-services"],
     ["What’s new? Crèche & café", "whats-new-creche-cafe"],
     ["24-hour pharmacy!", "24-hour-pharmacy"],
+    ["Jugend\u00ADschutz", "jugendschutz"],
     ["助产", ""],
   ])("is made from the title %s: %s", (title, anchor) => {
     expect(slugify(title)).toBe(anchor)

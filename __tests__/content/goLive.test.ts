@@ -2,12 +2,12 @@ import { findContentHints } from "../../src/content/check/checkContent"
 import { type Problem, formatProblem } from "../../src/content/checks"
 import {
   findAlwaysOpenWords,
-  findBookingWords,
   findEmergencyClaim,
   findLiveProblems,
   findPastDays,
   formatAdvice,
 } from "../../src/content/goLive"
+import { findBookingWords, findMessageWords } from "../../src/content/formPromises"
 import { allFiles } from "../../src/content/model"
 import { asFiles, readData } from "../../testing/data"
 import { containing, readTable } from "../../testing/readTable"
@@ -136,6 +136,28 @@ it.each(readTable("content/claims.txt"))("“%s” %s", (text = "", claim = "") 
   const findPromises = (enabled: boolean) => findBookingWords({ appointment: { enabled }, home: { banner: { text } } })
   expect(findPromises(false)).toHaveLength(claim === "promises the appointment form" ? 1 : 0)
   expect(findPromises(true)).toEqual([])
+})
+
+it.each([
+  ["elsewhere", ["banner.text"]],
+  ["phone", ["banner.heading", "banner.text"]],
+  ["none", ["banner.heading", "banner.text"]],
+])("asks about texts of a booking that the clinic does not have: %s", (by, expected) => {
+  const found = findBookingWords({
+    appointment: { enabled: false },
+    clinic: { booking: { by } },
+    home: { banner: { heading: "Book an appointment online", text: "Use the appointment form." } },
+    slides: { slides: [{ cta: "Make an appointment" }] },
+  })
+  expect(found.map(({ field }) => field)).toEqual(expected)
+})
+
+it.each([
+  [true, ["lead"]],
+  [false, []],
+])("asks about texts of a contact form where the page has none: %s", (withoutForm, expected) => {
+  const contact = { withoutForm, lead: "Send us a message.", formHeading: "Send us a message" }
+  expect(findMessageWords({ contact }).map(({ field }) => field)).toEqual(expected)
 })
 
 it.each([

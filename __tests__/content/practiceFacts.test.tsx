@@ -93,11 +93,14 @@ it("has the number of the night on the first screen, in the red notice, and as a
     services: { ...data.services, emergency: { ...data.services.emergency, text: "At night call {phone:night}." } },
   })
   const { unmount } = openPage("/")
+  expect(JSON.stringify(readGraph("/"))).toContain('"description":"at night and on Sundays","telephone":"116 117"')
   expect(screen.getByRole("link", { name: "Out of hours at night and on Sundays: 116 117" })).toBeVisible()
   unmount()
   openPage("/services/")
   expect(screen.getAllByRole("link", { name: "Out of hours: 116 117" })[0]).toBeVisible()
-  expect(screen.getByRole("link", { name: "116 117" })).toHaveAttribute("href", "tel:116117")
+  expect(within(screen.getByRole("banner")).getByText(/^Out of hours:/)).toHaveTextContent("Out of hours: 116 117")
+  const links = screen.getAllByRole("link", { name: "116 117" })
+  expect(links.map(link => link.getAttribute("href"))).toEqual(["tel:116117", "tel:116117"])
 })
 
 it("writes amounts in the currency's own way", () => {
@@ -126,6 +129,7 @@ it("has prices in groups, and from one amount to another", () => {
   expect(table.getAllByRole("rowheader", { name: "Laboratory" })).toHaveLength(1)
   expect(table.getByRole("row", { name: /US\$5–US\$12.50/ })).toBeVisible()
   expect(JSON.stringify(readGraph("/services/"))).toContain('"minPrice":5,"maxPrice":12.5')
+  expect(JSON.stringify(readGraph("/services/"))).toContain('"priceRange":"US$5–US$25"')
 })
 
 it("says what a doctor has learnt, and how to reach her", () => {
@@ -146,6 +150,20 @@ it("says what a doctor has learnt, and how to reach her", () => {
   expect(readGraph("/about/")).toContainEqual(
     expect.objectContaining({ "@type": "Physician", telephone: doctor.phone })
   )
+})
+
+it("has two people of one name", () => {
+  const [person] = team.people
+  const people = ["children", "adults"].map(patients => ({
+    ...person,
+    name: `Dr Rudo Moyo (${patients})`,
+    shownAs: "Dr Rudo Moyo",
+    doctor: true,
+  }))
+  setContent({ ...data, team: { ...team, enabled: true, people } })
+  openPage("/about/")
+  expect(screen.getAllByRole("heading", { name: "Dr Rudo Moyo" })).toHaveLength(2)
+  expect(JSON.stringify(readGraph("/about/")).match(/"name":"Dr Rudo Moyo"/g)).toHaveLength(2)
 })
 
 it("knows a domain with umlauts as hosts write it", () => {
@@ -170,10 +188,23 @@ it("says where to book to search engines", () => {
   expect(readGraph("/")).toContainEqual(
     expect.objectContaining({ potentialAction: { "@type": "ReserveAction", target: elsewhere.address } })
   )
+  // While the site has a form, people book there.
+  setContent(withClinic({ booking: elsewhere }))
+  expect(JSON.stringify(readGraph("/"))).not.toContain("ReserveAction")
+  setContent(withoutAppointments({ by: "none" }))
+  expect(JSON.stringify(readGraph("/"))).not.toMatch(/ReserveAction|"appointments"/)
 })
 
-it.each(visited.slice(1))("offers no booking on %s where nobody can book", route => {
-  setContent(withoutAppointments({ by: "none" }))
+it("leads from the home page's strip to the booking service", () => {
+  setContent(withoutAppointments(elsewhere))
+  openPage("/")
+  const strip = screen.getByRole("region", { name: "How to reach us" })
+  expect(within(strip).getByRole("link", { name: "Book with Docto" })).toHaveAttribute("href", elsewhere.address)
+})
+
+it.each(visited)("offers no booking on %s where nobody can book", route => {
+  // A task that leads to a booking is refused.
+  setContent({ ...withoutAppointments({ by: "none" }), home: { ...data.home, tasks: { enabled: false } } })
   openPage(route)
   expect(screen.queryAllByRole("link", { name: /^Book|Call to Book/ }).map(link => link.textContent)).toEqual([])
   expect(document.querySelector('a[href^="/appointment/"]')).toBeNull()
@@ -192,6 +223,12 @@ it("has no contact form where nobody answers messages, and no page for what was 
 it("refuses links to a booking that nobody can make", () => {
   const messages = findDestinationProblems(model, withoutAppointments({ by: "none" })).map(({ message }) => message)
   expect(messages[0]).toMatch(/^is “page:appointment”, but nobody can book/)
+})
+
+it("refuses links to a message that nobody can send", () => {
+  const content = { ...data, contact: { ...data.contact, withoutForm: true } }
+  const messages = findDestinationProblems(model, content).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringMatching(/^is “subject:.*”, but the contact page has no form/))
 })
 
 const imprint = {
@@ -263,6 +300,15 @@ it("hides special days that are over, and shows the next two until somebody asks
   expect(screen.getByText(/Training 0:/)).toBeVisible()
   expect(screen.getByText(/Training 1:/)).not.toBeVisible()
   expect(screen.getByText("All special days").closest("details")).not.toHaveAttribute("open")
+})
+
+it("has days of every year among the next two in their time", () => {
+  const inYears = ["10", "11", "12"].map(day => ({ date: `2099-03-${day}`, reason: `Training ${day}` }))
+  setContent(withHours([...inYears, christmas]))
+  openPage("/contact/")
+  expect(screen.getByText(/Christmas Day/)).toBeVisible()
+  expect(screen.getByText(/Training 10/)).toBeVisible()
+  expect(screen.getByText(/Training 11/)).not.toBeVisible()
 })
 
 it("tells search engines the days in a row", () => {

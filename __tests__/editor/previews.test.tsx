@@ -65,6 +65,12 @@ it.each(names)("shows the texts of %s.json with their placeholders filled in", a
   expect(textContent).not.toMatch(/\{\w+\}/)
 })
 
+it("shows every policy that is on, also those at addresses of their own", async () => {
+  const others = [{ ...data.policies.terms, enabled: true, address: "imprint", link: "Imprint", heading: "Imprint" }]
+  const node = await draw("policies", { ...data, policies: { ...data.policies, others } })
+  expect(within(node).getByRole("heading", { name: "Imprint" })).toBeInTheDocument()
+})
+
 // React warns of two empty entries of a list, which have the same key.
 const muteWarnings = () => jest.spyOn(console, "error").mockImplementation(() => undefined)
 

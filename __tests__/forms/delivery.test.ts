@@ -271,6 +271,11 @@ describe.each(providerNames)("%s", name => {
   })
 })
 
+it("names a mailbox with umlauts to FormSubmit as mail is addressed to it", () => {
+  const { action } = providers.formsubmit.provider.createPlainForm("praxis@müller.example", next)
+  expect(action).toBe("https://formsubmit.co/praxis@xn--mller-kva.example")
+})
+
 it("is FormSubmit as long as the clinic chooses nobody else, byte for byte", async () => {
   forwarder.answerWith(success)
   let request: RequestInit = {}

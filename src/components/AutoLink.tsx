@@ -38,8 +38,8 @@ const createContactPattern = (numbers: readonly string[]): RegExp =>
 
 /** The clinic's numbers that are written in texts. */
 const useNumbers = (): string[] => {
-  const { emergency, phones } = useClinic()
-  return [emergency.number, ...(phones ?? []).map(({ number }) => number)]
+  const { phone, emergency, phones } = useClinic()
+  return [phone, emergency.number, ...(phones ?? []).map(({ number }) => number)]
 }
 
 /** Whether a text ends in a number, or a currency, that goes on after it. Old browsers know no lookbehind. */

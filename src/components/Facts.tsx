@@ -46,6 +46,22 @@ export const Facts = styled.dl`
   }
 `
 
+/** A list whose values are below their names, for names that leave no room beside them. */
+export const StackedFacts = styled(Facts)`
+  && > div {
+    display: block;
+  }
+  > div:not(:last-child) {
+    margin-bottom: 0.25rem;
+  }
+`
+
+/** The letters of a name that has its value beside it. */
+const shortName = 12
+
+/** Whether facts with these names are in line only below their names. */
+export const haveLongNames = (names: readonly string[]): boolean => names.some(({ length }) => length > shortName)
+
 /** A name and its value; nothing where the clinic has not said it. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (

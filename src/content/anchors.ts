@@ -1,5 +1,6 @@
-import { type Field, isEntry } from "./vocabulary"
+import { withoutSoftHyphens } from "./characters"
 import { getValue, isRecord } from "./values"
+import { type Field, isEntry } from "./vocabulary"
 
 /** Ids that pages use for their own elements: an entry's anchor must differ from them. */
 export const reservedAnchors: readonly string[] = [
@@ -26,7 +27,7 @@ export const reservedAnchors: readonly string[] = [
 
 /** `Theatre / Surgical Services` as an anchor: `theatre-surgical-services`. Empty where the text has no Latin letter. */
 export const slugify = (text: string): string =>
-  text
+  withoutSoftHyphens(text)
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'’]/g, "")

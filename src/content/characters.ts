@@ -11,6 +11,12 @@ export const nameLookAlikes = (text: string): string => {
   return new Intl.ListFormat("en-GB").format(names)
 }
 
+/** Whether a text has a soft hyphen, where a long word may be divided, that is not between two letters. */
+export const isStraySoftHyphen = (text: string): boolean => /(?<!\p{L}\p{M}*)\u00AD|\u00AD(?!\p{L})/u.test(text)
+
+/** Returns a text without the soft hyphens of its words, for places where no line breaks. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll("\u00AD", "")
+
 /**
  * The code, such as `U+200B`, of the first character that nobody can see and the text does not need: empty where there is
  * none. Words may need marks that join letters or turn their direction; a number or an address needs none.

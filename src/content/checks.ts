@@ -1,5 +1,5 @@
 import { reservedAnchors, slugify, withAnchors } from "./anchors"
-import { listDestinations, listPrices } from "./destinations"
+import { describeOffDestination, listDestinations, listPrices } from "./destinations"
 import { type Path, type Place, getChildField, listPlaces } from "./field"
 import { type PictureRule, checkField } from "./kinds/field"
 import type { Model } from "./model"
@@ -8,7 +8,7 @@ import { createSiteFiles } from "./siteContent"
 import { listPlaceholders } from "../words/words"
 import { suggestName } from "./suggestName"
 import { maxPictureBytes, formatMegabytes } from "./pictureLimits"
-import { type Files, getText, getValue, isRecord } from "./values"
+import { type Files, getValue, isRecord } from "./values"
 import { type EntryField, type Field, type RuleProblem, slugPattern, isEntry } from "./vocabulary"
 
 /** What is wrong in one place of the content. Its sentence comes from `formatProblem`. */
@@ -188,18 +188,8 @@ export const findDestinationProblems = (model: Model, files: Files): ValueProble
   return Object.entries(model).flatMap(([name, tree]) =>
     listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) => {
       if (!isOn || field.names !== "destination" || typeof value !== "string") return []
-      if (
-        value === "page:appointment" &&
-        !siteFiles["appointment"] &&
-        getText(siteFiles["clinic"], "booking", "by") === "none"
-      )
-        return [
-          {
-            ...locate(`${name}.json`, tree, files[name], path),
-            message:
-              "is “page:appointment”, but nobody can book (“booking” in data/clinic.json): choose another destination.",
-          },
-        ]
+      const off = describeOffDestination(value, siteFiles)
+      if (off) return [{ ...locate(`${name}.json`, tree, files[name], path), message: `is “${value}”, but ${off}` }]
       const by = namedBy[value.split(":")[0] ?? ""]
       // Where the other file cannot be read, or is not checked, nobody can say whether the entry exists.
       if (!by || files[by.file] === undefined || known.includes(value)) return []

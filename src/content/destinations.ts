@@ -75,6 +75,8 @@ const listGuides = (files: Files): Entry[] => listEntries(getItems(files["patien
 /** The prices that a text may name. */
 export const listPrices = (files: Files): Entry[] => listEntries(getItems(files["fees"], "prices"), "item")
 
+const hasMessageForm = (files: Files): boolean => getValue(files["contact"], "withoutForm") !== true
+
 const listSubjects = (files: Files): string[] =>
   getItems(files["contact"], "subjects").map(subject => (typeof subject === "string" ? subject : ""))
 
@@ -101,11 +103,27 @@ export const listDestinations = (files: Files): { value: string; label: string }
   ...listServices(files).map(({ title, anchor }) => ({ value: `service:${anchor}`, label: `Service: ${title}` })),
   ...listQuestions(files).map(({ title, anchor }) => ({ value: `question:${anchor}`, label: `Question: ${title}` })),
   ...listGuides(files).map(({ title, anchor }) => ({ value: `guide:${anchor}`, label: `Guide: ${title}` })),
-  ...listSubjects(files).map(subject => ({ value: `subject:${subject}`, label: `Message about: ${subject}` })),
+  ...(hasMessageForm(files) ? listSubjects(files) : []).map(subject => ({
+    value: `subject:${subject}`,
+    label: `Message about: ${subject}`,
+  })),
   ...listPolicies(files).map(({ name, title }) => ({ value: `policy:${name}`, label: `Policy: ${title}` })),
   { value: "phone", label: "Call the main phone" },
   ...(getText(files["clinic"], "whatsapp") ? [{ value: "whatsapp", label: "Open WhatsApp" }] : []),
 ]
+
+/** Why nobody can do what a destination is for, such as to book where the clinic takes no bookings; empty where people can. */
+export const describeOffDestination = (destination: string, files: Files): string => {
+  if (
+    destination === "page:appointment" &&
+    !files["appointment"] &&
+    getText(files["clinic"], "booking", "by") === "none"
+  )
+    return "nobody can book (“booking” in data/clinic.json): choose another destination."
+  if (destination.startsWith("subject:") && !hasMessageForm(files))
+    return "the contact page has no form (“withoutForm” in data/contact.json): choose another destination."
+  return ""
+}
 
 /** A subject in the language of `files`: destinations name it as the clinic's own language does. */
 const translateSubject = (subject: string, files: Files): string =>
@@ -132,7 +150,7 @@ export const getAddress = (destination: string, files: Files): string => {
     case "guide":
       return `${pages.patients.path}#${name}`
     case "subject":
-      if (getValue(files["contact"], "withoutForm") === true) return pages.contact.path
+      if (!hasMessageForm(files)) return pages.contact.path
       return `${pages.contact.path}?subject=${encodeURIComponent(interpolate(translateSubject(name, files), files["clinic"]))}#${messageAnchor}`
     case "phone":
       return telHref(getText(files["clinic"], "phone"))

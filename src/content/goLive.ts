@@ -1,6 +1,6 @@
 import { createWords } from "../words/catalogues"
 import { laws } from "./laws"
-import { alwaysOpen, bookingForm } from "./promises"
+import { alwaysOpen } from "./promises"
 import { locate } from "./checks"
 import { type Path, type Place, isOff, listPlaces } from "./field"
 import { describeAge, describePast } from "./hints"
@@ -35,6 +35,7 @@ const identity = [
   "offline.directions",
   "testimonials.testimonials",
   "team.people.name",
+  "team.people.shownAs",
   "stats.stats.number",
   "about.achievements.items",
 ]
@@ -211,12 +212,22 @@ export const findPastDays = (files: Files, now: number, model: Model = contentMo
     })
   )
 
-/** The shown texts with words that `pattern` describes, and what is said of each. */
-export const findWords = (pattern: RegExp, describe: (words: string) => string, files: Files, model: Model) =>
+/**
+ * The shown texts with words that `pattern` describes, and what is said of each. `hidden` are the fields that no page shows,
+ * such as the words of a form that is off.
+ */
+export const findWords = (
+  pattern: RegExp,
+  describe: (words: string) => string,
+  files: Files,
+  model: Model,
+  hidden: readonly string[] = []
+) =>
   Object.entries(model).flatMap(([name, tree]) =>
     listShownPlaces(name, model, files).flatMap(place => {
+      const isHidden = hidden.some(path => `${place.fieldPath}.`.startsWith(`${path}.`))
       // The reply time is how long an answer takes.
-      const text = place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
+      const text = isHidden || place.fieldPath === "clinic.replyTime" ? "" : getWords(place, place.fieldPath)
       const [words] = pattern.exec(text) ?? []
       return words ? [{ ...locate(`${name}.json`, tree, files[name], place.path), message: describe(words) }] : []
     })
@@ -242,12 +253,6 @@ export const findEmergencyClaim = ({ clinic }: Files) =>
             "is “own”, but the clinic is not always open: does somebody answer at every hour? If not, write the number of the country’s ambulance, and “national”.",
         },
       ]
-
-/** Texts that promise the appointment form while it is off. */
-export const findBookingWords = (files: Files, model: Model = contentModel) =>
-  isOff(contentModel.appointment, files["appointment"])
-    ? findWords(bookingForm, words => `says “${words}”, but the appointment form is off: is it true?`, files, model)
-    : []
 
 /**
  * What no program can check, for the clinic that `clinic.json` describes: the law of its country where it is known here,

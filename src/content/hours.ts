@@ -156,6 +156,26 @@ export const findWeekProblems = (week: object): RuleProblem[] => [
     : []),
 ]
 
+/** What is wrong with special days of every year: one day has one of them. */
+const findYearlyOverlaps = (days: readonly unknown[]): RuleProblem[] => {
+  const taken = new Map<string, string>()
+  return days.flatMap((day, index) => {
+    const date = getText(day, "date")
+    if (getValue(day, "everyYear") !== true || !date) return []
+    const dates = listDates({ date, until: getText(day, "until") || null, everyYear: true, reason: "" })
+    const [earlier] = dates.flatMap(each => taken.get(each) ?? [])
+    for (const each of dates) taken.set(each, getText(day, "reason"))
+    return earlier === undefined
+      ? []
+      : [
+          {
+            path: ["specialDays", index, "date"],
+            message: `covers a day of every year that “${earlier}” before it has too: give each day to one of the two.`,
+          },
+        ]
+  })
+}
+
 /** What is wrong with opening hours that are written as the model says; the week has a check of its own. */
 export const findHoursProblems = (hours: object): RuleProblem[] => {
   const week = getValue(hours, "week")
@@ -174,6 +194,7 @@ export const findHoursProblems = (hours: object): RuleProblem[] => {
     ...(!isAlways && week === undefined
       ? [{ path: ["week"], message: "is missing: write the hours of each weekday, or set “always” to true." }]
       : []),
+    ...findYearlyOverlaps(days),
     ...days.flatMap((day, index) => {
       const date = getText(day, "date")
       const until = getText(day, "until")

@@ -17,6 +17,7 @@ import {
 import { capitalize } from "./capitalize"
 import { getLanguage, getTimeZone } from "./locale"
 import { getValue } from "./values"
+import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */
 export interface HoursText {
@@ -180,8 +181,7 @@ export const describeHours = (clinic: unknown): HoursText => {
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
     business: business ?? short,
     specialDays: (hours.specialDays ?? []).map(day => ({
-      // What is on every year is never over.
-      date: day.everyYear ? "9999" : (day.until ?? day.date),
+      date: day.everyYear ? yearlyYear + (day.until ?? day.date).slice(4) : (day.until ?? day.date),
       text: capitalize(
         fill(words.specialDay, {
           day: formatSpecialDay(day, format),

@@ -12,9 +12,9 @@ export const telHref = (number: string): string => `tel:${phoneDigits(number).re
 /** How many digits the country code of a number without its plus sign has: three at most, where nothing parts it. */
 const countCountryDigits = (number: string): number => Math.min(3, number.split(" ")[0]?.length ?? 0)
 
-/** Whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`. */
+/** Whether an example of a phone number, such as `263 77 123 4567`, has the country code of `phone`, or nobody can say. */
 export const isOfSameCountry = (example: string, phone: string): boolean =>
-  phoneDigits(phone).startsWith(`+${example.slice(0, countCountryDigits(example))}`)
+  !phone.startsWith("+") || phoneDigits(phone).startsWith(`+${example.slice(0, countCountryDigits(example))}`)
 
 /** An example of a phone number that looks like `phone` and is nobody's: `263 12 345 6789`. */
 export const createPhoneExample = (phone: string): string => {

@@ -5,7 +5,7 @@ import { type Words, fill } from "../words/words"
 const signs: Readonly<Record<string, string>> = { MZN: "MT", USD: "US$" }
 
 /** Returns how many digits a currency has after its point; two where nobody knows. */
-const countDecimals = (currency: string): number => {
+export const countDecimals = (currency: string): number => {
   try {
     return (
       new Intl.NumberFormat("en", { style: "currency", currency: getCurrencyCode(currency) }).resolvedOptions()

@@ -22,15 +22,33 @@ export const alwaysOpen = new RegExp(
   "iu"
 )
 
-/** Words that promise a form to book with, in the languages of the site. */
-export const bookingForm = new RegExp(
-  [
-    /\b(?:ask|asking|book|booking|booked|request|appointments?)\b[^.!?]*\b(?:online|on (?:this|our|the) (?:web)?site)\b/,
-    /\b(?:appointment|booking) form\b|\bask for a (?:day|time)\b/,
-    /\b(?:peça|pedir|marque|marcar|marcação|consultas?)(?!\p{L})[^.!?]*(?<!\p{L})(?:online|no (?:nosso )?site|neste site)\b/u,
-    /\bformulário de (?:marcaç(?:ão|ões)|consultas?|pedidos?)(?!\p{L})|\bpeça um(?:a hora| dia)\b/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "iu"
+const either = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"), "iu")
+
+/** Words that promise to book on the web, in the languages of the site. */
+const bookingOnline = either(
+  /\b(?:ask|asking|book|booking|booked|request|appointments?)\b[^.!?]*\b(?:online|on (?:this|our|the) (?:web)?site)\b/,
+  /\b(?:peça|pedir|marque|marcar|marcação|consultas?)(?!\p{L})[^.!?]*(?<!\p{L})(?:online|no (?:nosso )?site|neste site)\b/u
+)
+
+/** Words of a form on this site to book with. */
+export const bookingForm = either(
+  /\b(?:appointment|booking) form\b|\bask for a (?:day|time)\b/,
+  /\bformulário de (?:marcaç(?:ão|ões)|consultas?|pedidos?)(?!\p{L})|\bpeça um(?:a hora| dia)\b/u
+)
+
+/** Words that promise the form or a way to book on the web. */
+export const bookingOnSite = either(bookingOnline, bookingForm)
+
+/** Words that invite people to book in any way. */
+export const anyBooking = either(
+  bookingOnSite,
+  /\b(?:book|booking|make|need|request)\b[^.!?]*\bappointments?\b|\b(?:call|phone|write) to book\b|\bbook (?:a|an|your|now|online|with)\b/,
+  /(?<!\p{L})(?:marque|marcar|agende|agendar)(?!\p{L})[^.!?]*(?<!\p{L})consultas?(?!\p{L})|(?<!\p{L})(?:ligue|telefone|escreva) para marcar(?!\p{L})/u
+)
+
+/** Words that promise a form for messages. */
+export const messageForm = either(
+  /\b(?:contact|message) form\b|\b(?:send|leave|write)(?: to)?(?: us)? an? message\b/,
+  /\bformulário de (?:contac?to|mensagens?)(?!\p{L})|(?<!\p{L})(?:envie|mande|deixe|escreva)(?:-nos)? uma mensagem(?!\p{L})/u
 )

@@ -5,7 +5,8 @@ const invisible = /[\p{Cf}\p{Co}]/gu
 const separators = /[\s\p{Pd}\u2212.·/()[\]]+/gu
 
 /** A number and what is dialled after it, in the words of English, Portuguese, German, French and Spanish. */
-const extensionPattern = /^(.*?)(?:[\s,;]*(?:ext(?:ension|\.)?|extensão|ramal|durchwahl|poste|x)[\s.:=]*(\d{1,6}))?$/isu
+const extensionPattern =
+  /^(.*?)(?:(?:[\s,;]*(?:ext(?:ension|\.)?|extensão|ramal|durchwahl|poste|x)[\s.:=]*|\s*,+\s*|\s+#\s*)(\d{1,6}))?$/isu
 
 /**
  * A phone number in the form in which it is stored: a plus sign and digits, with single spaces where people write spaces,

@@ -7,6 +7,7 @@ import {
   findPriceProblems,
   locate,
 } from "../content/checks"
+import { findAmountProblems } from "../content/checkAmounts"
 import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { tidyContent } from "../content/tidyContent"
@@ -101,6 +102,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
   return [
     ...findDestinationProblems(model, siteFiles),
     ...findPriceProblems(model, siteFiles),
+    ...findAmountProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>
       findMissingFactProblems(

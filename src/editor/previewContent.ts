@@ -17,8 +17,9 @@ import { getValue } from "../content/values"
 import { createWords } from "../words/catalogues"
 import type { PageWords } from "../words/useWords"
 
-/** The content of all data files as the pages' queries deliver it. */
-export type PreviewContent = { pageWords: PageWords } & SiteFacts &
+/** The content of all data files as the pages' queries deliver it. Policies come first: of two types of a list's items the first counts. */
+export type PreviewContent = { pageWords: PageWords } & Queries.PoliciesQuery["content"] &
+  SiteFacts &
   Queries.HomePageQuery["content"] &
   Queries.ServicesPageQuery["content"] &
   Queries.AboutPageQuery["content"] &
@@ -28,8 +29,7 @@ export type PreviewContent = { pageWords: PageWords } & SiteFacts &
   Queries.ContactPageQuery["content"] &
   Queries.MessageSentPageQuery["content"] &
   Queries.NotFoundPageQuery["content"] &
-  Queries.OfflinePageQuery["content"] &
-  Queries.PoliciesQuery["content"] & {
+  Queries.OfflinePageQuery["content"] & {
     /** With the address at which the browser can show the logo. */
     brand: Brand
   }

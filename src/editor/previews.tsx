@@ -148,7 +148,15 @@ const previews: Readonly<Record<DataFile, (content: PreviewContent) => ReactNode
       <MessageSentPage data={{ content }} />
     </>
   ),
-  policies: ({ policies }) => policyNames.map(name => policies[name] && <PolicyText key={name} {...policies[name]} />),
+  policies: ({ policies }) => (
+    <>
+      {policyNames.map(name => policies[name] && <PolicyText key={name} {...policies[name]} />)}
+      {policies.others?.map((policy, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may have the same address while they are written
+        <PolicyText key={index} {...policy} />
+      ))}
+    </>
+  ),
   notFound: content => <NotFoundPage data={{ content }} />,
   offline: content => <OfflinePage data={{ content }} />,
 }

@@ -15,9 +15,11 @@ import { useClinic, useHours, useWays } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { visuallyHidden } from "../styles/visuallyHidden"
 import { usePageWords, useWords } from "../words/useWords"
+import { crowdedRules, isCrowded } from "./crowdedHeader"
 import { LanguageLinks } from "./LanguageLinks"
 import { navLinks } from "./links"
 import { Logo } from "./Logo"
+import { UrgentPhones } from "./UrgentPhones"
 
 const Announcement = styled.p<{ $timed: boolean }>`
   display: flex;
@@ -99,6 +101,11 @@ const HeaderBar = styled.div`
     position: static;
     padding: 0;
   }
+`
+
+/** The header of a site whose words might not fit beside each other. */
+const CrowdedBar = styled(HeaderBar)`
+  ${crowdedRules}
 `
 
 /** A longer name is set smaller, on two or three lines. */
@@ -362,6 +369,9 @@ export const Header = ({ path }: { path: string }) => {
   const { first, second, direct } = useWays()
   const third = direct.find(({ to }) => to !== first.to && to !== second.to)
   const last = useAddress(second.to).to
+  const home = useAddress(pages.home.path).to
+  const labels = navLinks.map(({ label }) => words[label])
+  const Bar = isCrowded([...labels, first.label, second.label]) ? CrowdedBar : HeaderBar
   const menu = useRef<HTMLElement>(null)
   const previousPath = useRef(path)
   useEffect(() => {
@@ -387,16 +397,18 @@ export const Header = ({ path }: { path: string }) => {
         {/* On computers a link that calls does nothing: the number is there to read. */}
         <PhoneLink number={phone} />
       </Announcement>
+      {/* The home page has them above its slides, and larger. */}
+      {path !== home && <UrgentPhones />}
       {languages && (
         <ul role="list" className="languages no-print">
           <LanguageLinks />
         </ul>
       )}
-      <HeaderBar>
+      <Bar>
         <HomeLink to={pages.home.path} $long={name.length > maxShortNameLength}>
           <Logo />
           <span translate="no">
-            <HeadingText>{name}</HeadingText>
+            <HeadingText asItIs>{name}</HeadingText>
           </span>
         </HomeLink>
         <MenuButton type="button" $long={name.length > maxShortNameLength} {...{ popovertarget: menuId }}>
@@ -432,7 +444,7 @@ export const Header = ({ path }: { path: string }) => {
           )}
           <ButtonLink to={second.to}>{second.label}</ButtonLink>
         </HeaderActions>
-      </HeaderBar>
+      </Bar>
     </Landmark>
   )
 }

@@ -3,11 +3,11 @@ import { useContext } from "react"
 import { Helmet } from "react-helmet"
 import { findPage } from "../content/pages"
 import { useAddress } from "../components/useAddress"
-import { useClinic, useHasMap, useNotice } from "../components/useClinic"
+import { useClinic, useHasMap, useNotice, useWays } from "../components/useClinic"
 import { usePageWords } from "../words/useWords"
 import { StructuredDataContext, type StructuredPage } from "./StructuredDataContext"
 
-interface SeoProps extends Omit<StructuredPage, "clinic" | "page" | "notice" | "pageWords" | "hasMap"> {
+interface SeoProps extends Omit<StructuredPage, "booking" | "clinic" | "page" | "notice" | "pageWords" | "hasMap"> {
   description: string
   /** The page's name in the registry of pages, or the end of the address of a policy. */
   page: string
@@ -19,6 +19,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
   const clinic = useClinic()
   const notice = useNotice()
   const hasMap = useHasMap()
+  const { booking } = useWays()
   const writeStructuredData = useContext(StructuredDataContext)
   const { name, website } = clinic
   const { title } = structured
@@ -39,6 +40,7 @@ export const Seo = ({ description, page, ...structured }: SeoProps) => {
     )
   writeStructuredData({
     ...structured,
+    booking,
     clinic,
     description,
     fullTitle,

@@ -6,6 +6,8 @@ import type { PageWords } from "../words/useWords"
 /** What a page tells search engines about itself. */
 export interface StructuredPage {
   clinic: SiteFacts["clinic"]
+  /** How people book; `null` where nobody can. */
+  booking: SiteFacts["ways"]["booking"]
   /** The page's language and its words. */
   pageWords: PageWords
   /** Its name in the registry of pages, or the end of the address of a policy. */

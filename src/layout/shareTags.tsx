@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from "../content/characters"
 import { getPagePrefix } from "../content/pageAddress"
 import { findPage, getSharePicturePath, shareSize } from "../content/pages"
 import type { SharedPage } from "./StructuredDataContext"
@@ -35,7 +36,7 @@ export const createShareTags = ({ clinic, description, fullTitle, page, pageWord
       <link key={`language:${code}`} rel="alternate" hrefLang={code} href={`${website}${to}`} />
     )),
     ...properties.map(([name, content]) => (
-      <meta key={`og:${name}:${content}`} property={`og:${name}`} content={content} />
+      <meta key={`og:${name}:${content}`} property={`og:${name}`} content={withoutSoftHyphens(content)} />
     )),
     <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
   ]

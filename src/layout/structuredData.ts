@@ -10,6 +10,7 @@ import type {
   Physician,
   SpecialAnnouncement,
 } from "schema-dts"
+import { withoutSoftHyphens } from "../content/characters"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress, getPagePrefix } from "../content/pageAddress"
@@ -46,10 +47,10 @@ const createAddress = ({ address }: Clinic) => ({
 
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
-  people.map(({ name, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
+  people.map(({ name, shownAs, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
     const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
     const known = {
-      name,
+      name: shownAs ?? name,
       ...(languages?.length && { knowsLanguage: languages }),
       ...(registration && { identifier: registration }),
       ...(email && { email }),
@@ -127,7 +128,13 @@ export const createClinicNode = (
     payment,
     mapAddress,
     stepFreeEntrance = "",
-  }: { payment?: ReturnType<typeof createPaymentFields>; mapAddress?: string; stepFreeEntrance?: string } = {}
+    booking,
+  }: {
+    payment?: ReturnType<typeof createPaymentFields>
+    mapAddress?: string
+    stepFreeEntrance?: string
+    booking?: StructuredPage["booking"]
+  } = {}
 ): MedicalClinic => ({
   "@type": "MedicalClinic",
   "@id": getClinicId(clinic.website),
@@ -159,25 +166,29 @@ export const createClinicNode = (
     }),
   ...createSpecialtyField(services),
   contactPoint: [
-    {
-      "@type": "ContactPoint",
-      contactType: "appointments",
-      telephone: clinic.phone,
-      email: clinic.emails.appointments ?? clinic.emails.general,
-    },
-    ...(clinic.phones ?? []).map(({ label, number }) => ({
+    ...(booking === null
+      ? []
+      : [
+          {
+            "@type": "ContactPoint" as const,
+            contactType: "appointments",
+            telephone: clinic.phone,
+            email: clinic.emails.appointments ?? clinic.emails.general,
+          },
+        ]),
+    ...(clinic.phones ?? []).map(({ label, number, when }) => ({
       "@type": "ContactPoint" as const,
       contactType: label,
+      ...(when && { description: when }),
       telephone: number,
     })),
     ...(clinic.emergency.whose === "own"
       ? [{ "@type": "ContactPoint" as const, contactType: "emergency", telephone: clinic.emergency.number }]
       : []),
   ],
-  ...(clinic.booking?.by === "elsewhere" &&
-    clinic.booking.address && {
-      potentialAction: { "@type": "ReserveAction" as const, target: clinic.booking.address },
-    }),
+  ...(booking?.by === "elsewhere" && {
+    potentialAction: { "@type": "ReserveAction" as const, target: booking.to },
+  }),
   ...(clinic.profiles?.length && { sameAs: clinic.profiles }),
   ...payment,
 })
@@ -196,6 +207,11 @@ type Price = Queries.FeesFragment["prices"][number] & { currency: string }
 const formatPriceRange = (prices: readonly Price[]): string => {
   const texts = prices
     .filter(({ currency }) => currency === prices[0]?.currency)
+    // A text may be two prices itself.
+    .flatMap(({ amount, upTo, text }) => {
+      const [lowest = text, highest] = text.split("–")
+      return [{ amount, text: lowest }, ...(upTo && highest ? [{ amount: upTo, text: highest }] : [])]
+    })
     .toSorted((one, other) => one.amount - other.amount)
     .map(({ text }) => text)
   return [...new Set([texts.at(0), texts.at(-1)])].join("–")
@@ -293,7 +309,7 @@ const createBreadcrumbNode = (site: string, home: string, path: string, title: s
 /** A graph as the text of a script element: a `<` in the content cannot end the element. */
 export const formatGraph = (nodes: Graph["@graph"]): string => {
   const graph: Graph = { "@context": "https://schema.org", "@graph": nodes }
-  return JSON.stringify(graph).replaceAll("<", "\\u003c")
+  return withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")
 }
 
 /** The graph of a page, as the text of its script element. Prices that are examples are left out. */
@@ -312,6 +328,7 @@ export const createPageGraph = (page: StructuredPage): string => {
       ? [
           createClinicNode(clinic, getSharePicturePath("home", prefix), services, {
             payment,
+            booking: page.booking,
             mapAddress: page.hasMap ? findAddress(`${pages.contact.path}#map`, language, languages).to : undefined,
             stepFreeEntrance: words.layout.stepFreeEntrance,
           }),

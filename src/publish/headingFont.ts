@@ -22,6 +22,7 @@ const headingFields = [
   "testimonials.testimonials.text",
   "question",
   "team.people.name",
+  "team.people.shownAs",
   "confirmation.summaryHeading",
   "confirmation.nextStepsHeading",
   "notFound.message",
@@ -62,8 +63,9 @@ export const listHeadingLetters = (files: Readonly<Record<string, string>>): str
     describeHours(clinic).announcement,
     ...texts.map(text => interpolate(text, clinic)),
   ]
-  // The colon is between a care card's level and its heading.
-  return [...new Set(headings.join(": "))].toSorted().join("")
+  // The colon is between a care card's level and its heading; a word that is divided at a soft hyphen has a hyphen.
+  const letters = headings.join(": ")
+  return [...new Set(letters.replaceAll("\u00AD", "-"))].toSorted().join("")
 }
 
 /** Every letter of Latin scripts, for develop mode: a new one shows while it is written. */

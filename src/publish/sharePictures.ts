@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
+import { withoutSoftHyphens } from "../content/characters"
 import { getSharePicturePath, findPage, shareSize } from "../content/pages"
 import { type HeadingFont, getHeadingFont } from "../content/brand/headingFonts"
 import type { Palette } from "../content/brand/palette"
@@ -123,7 +124,8 @@ export const writeSharePictures = async (
   for (const name of pageNames.filter(page => findPage(page).indexed)) {
     const { shareSlide = 0 } = findPageSource(name)
     const background = await readFile(slides.slides[shareSlide % slides.slides.length]?.image.absolutePath ?? "")
-    const words = { title: titles[name] ?? "", name: clinic.name, now: hours.announcement }
+    const title = withoutSoftHyphens(titles[name] ?? "")
+    const words = { title, name: withoutSoftHyphens(clinic.name), now: hours.announcement }
     const hash = createHash("sha256")
     for (const part of [JSON.stringify([words, look]), background, logo]) hash.update(part)
     const drawn = path.join(cacheFolder, `${hash.digest("hex")}.jpg`)

@@ -7,7 +7,7 @@ import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { SideCards } from "../components/SideCards"
 import { CopyButton } from "../components/CopyButton"
-import { Fact, Facts } from "../components/Facts"
+import { Fact, Facts, StackedFacts, haveLongNames } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
@@ -16,6 +16,7 @@ import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
+import { useNextFirst } from "./useNextFirst"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -114,6 +115,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
   const lastDay = specialDays.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
+  const days = useNextFirst(specialDays, locale.timeZone)
+  const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
+  const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
+  const PhoneFacts = hasLongPhones ? StackedFacts : Facts
+  const HoursFacts = haveLongNames((namedHours ?? []).map(({ name: what }) => what)) ? StackedFacts : Facts
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -144,7 +150,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </ActionRow>
         </LabelledCard>
         <LabelledCard icon="phone" heading={words.phoneNumbers}>
-          <Facts>
+          <PhoneFacts>
             {direct.map(({ by, to }) => (
               <Fact key={by} name={by === "phone" ? words.main : words.whatsApp}>
                 {by === "phone" ? (
@@ -162,11 +168,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
                 {when && ` ${when}`}
               </Fact>
             ))}
-            <Fact name={emergency.whose === "own" ? words.emergency : words.nationalEmergency}>
+            <Fact name={emergencyName}>
               <PhoneLink number={emergency.number} />
             </Fact>
             <Fact name={words.fax}>{fax && <span translate="no">{fax}</span>}</Fact>
-          </Facts>
+          </PhoneFacts>
           <ActionRow>
             <ActionLink href={cardAddress}>
               <Icon name="user-round-plus" />
@@ -188,13 +194,13 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
             <OpenNow />
           </p>
           {namedHours && (
-            <Facts>
+            <HoursFacts>
               {namedHours.map(({ name: what, text }) => (
                 <Fact key={what} name={what}>
                   {text}
                 </Fact>
               ))}
-            </Facts>
+            </HoursFacts>
           )}
           {specialDays.length > maxDaysShown && (
             <details>
@@ -203,7 +209,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           )}
           {lastDay && (
             <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
-              {specialDays.map(({ date, text }) => (
+              {days.map(({ date, text }) => (
                 <li key={text} {...{ [untilHook]: date }}>
                   {text}
                 </li>

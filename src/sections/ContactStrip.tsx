@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import styled from "styled-components"
@@ -49,7 +50,9 @@ const ContactOption = ({ icon, tone, heading, text, children }: ContactOptionPro
       <Icon name={icon} />
     </IconTile>
     <div>
-      <CardTitle>{heading}</CardTitle>
+      <CardTitle>
+        <HeadingText>{heading}</HeadingText>
+      </CardTitle>
       <Muted>{text}</Muted>
       {children}
     </div>
@@ -68,10 +71,10 @@ export const ContactStrip = ({ call, book, walkIn }: Queries.ContactStripFragmen
         <ContactOption {...call} icon="phone">
           <PhoneLink number={phone} />
         </ContactOption>
-        {booking?.by === "form" && (
+        {(booking?.by === "form" || booking?.by === "elsewhere") && (
           <ContactOption {...book} icon="calendar-check" tone="support">
             <SiteLink to={booking.to} className="no-print">
-              {words.askForTime}
+              {booking.by === "form" ? words.askForTime : booking.label}
             </SiteLink>
           </ContactOption>
         )}

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import styled from "styled-components"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
@@ -45,7 +46,9 @@ export const EmergencyNotice = ({ heading, text }: Queries.TextBlockFragment) =>
       <Icon name="siren" />
     </IconTile>
     <div>
-      <CardTitle>{heading}</CardTitle>
+      <CardTitle>
+        <HeadingText>{heading}</HeadingText>
+      </CardTitle>
       <p>
         <AutoLink>{text}</AutoLink>
       </p>

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Accordion } from "../components/Accordion"
@@ -72,7 +73,9 @@ export const FaqCategories = ({ categories, care, fees }: FaqCategoriesProps) =>
             <IconTile>
               <ContentIcon name={icon} />
             </IconTile>
-            <CardTitle>{title}</CardTitle>
+            <CardTitle>
+              <HeadingText>{title}</HeadingText>
+            </CardTitle>
           </CategoryHeader>
           <Accordion
             items={questions.map(({ question, anchor, answer, link }) => ({

@@ -4,7 +4,6 @@ import styled from "styled-components"
 import { slideHook } from "../inline/contract"
 import { ButtonLink } from "../components/Button"
 import { useWays } from "../components/useClinic"
-import { pages } from "../content/pages"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
@@ -227,10 +226,12 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
               </h2>
               <p>{slide.subtitle}</p>
             </SlideText>
-            <ButtonLink to={booking?.to ?? pages.contact.path} $variant="accent">
-              {slide.cta}
-              {booking && slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
-            </ButtonLink>
+            {booking && (
+              <ButtonLink to={booking.to} $variant="accent">
+                {slide.cta}
+                {slide.cta !== booking.label && <VisuallyHidden>{` (${booking.label})`}</VisuallyHidden>}
+              </ButtonLink>
+            )}
           </Content>
         </>
       )}

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import styled from "styled-components"
 import { AutoLink } from "../components/AutoLink"
 import { BulletList } from "../components/BulletList"
@@ -73,7 +74,9 @@ export const PolicyText = ({
         <Text>
           {sections.map(({ heading: title, paragraphs, points }) => (
             <section key={title}>
-              <CardTitle>{title}</CardTitle>
+              <CardTitle>
+                <HeadingText>{title}</HeadingText>
+              </CardTitle>
               <div>
                 {paragraphs.map(paragraph => (
                   <p key={paragraph}>

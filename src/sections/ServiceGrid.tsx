@@ -1,4 +1,4 @@
-import { HeadingText } from "../components/HeadingText"
+import { HeadingText, hasLongWord } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../inline/contract"
@@ -101,6 +101,13 @@ const BookLink = styled(SiteLink)`
   font-weight: var(--strong);
 `
 
+/** One column, for long words. */
+const LongFeatures = styled(Features)`
+  && {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -126,6 +133,7 @@ const ServiceBox = styled(Card)`
 export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFragment; level: 2 | 3 }) => {
   const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
+  const FeatureList = hasLongWord(service.features) ? LongFeatures : Features
   const { booking } = useWays()
   const { website } = useClinic()
   // Search engines read in the same place what it is (https://schema.org/Service).
@@ -138,7 +146,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         <HeadingText>{service.title}</HeadingText>
       </Heading>
       <Muted itemProp="description">{service.description}</Muted>
-      <Features icon="check" items={service.features} />
+      <FeatureList icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && booking && (
           <BookLink

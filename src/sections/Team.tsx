@@ -42,27 +42,29 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <People>
-        {people.map(({ name, role, qualifications, phone, email, days, languages, registration, portrait }) => (
-          <Person key={name}>
-            {portrait?.image.childImageSharp && (
-              <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
-            )}
-            <div>
-              <h3 translate="no">
-                <HeadingText>{name}</HeadingText>
-              </h3>
-              {qualifications && <p translate="no">{qualifications}</p>}
-              <Muted>{role}</Muted>
-              <Facts>
-                <Fact name={words.days}>{days}</Fact>
-                <Fact name={words.languages}>{languages?.join(", ")}</Fact>
-                <Fact name={words.registration}>{registration}</Fact>
-                <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
-                <Fact name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Fact>
-              </Facts>
-            </div>
-          </Person>
-        ))}
+        {people.map(
+          ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
+            <Person key={name}>
+              {portrait?.image.childImageSharp && (
+                <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
+              )}
+              <div>
+                <h3 translate="no">
+                  <HeadingText>{shownAs ?? name}</HeadingText>
+                </h3>
+                {qualifications && <p translate="no">{qualifications}</p>}
+                <Muted>{role}</Muted>
+                <Facts>
+                  <Fact name={words.days}>{days}</Fact>
+                  <Fact name={words.languages}>{languages?.join(", ")}</Fact>
+                  <Fact name={words.registration}>{registration}</Fact>
+                  <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
+                  <Fact name={words.email}>{email && <AutoLink>{email}</AutoLink>}</Fact>
+                </Facts>
+              </div>
+            </Person>
+          )
+        )}
       </People>
     </Section>
   )
@@ -74,6 +76,7 @@ export const fragment = graphql`
     lead
     people {
       name
+      shownAs
       role
       doctor
       qualifications

@@ -1,3 +1,4 @@
+import { HeadingText } from "../components/HeadingText"
 import { graphql } from "gatsby"
 import styled from "styled-components"
 import { Card } from "../components/Card"
@@ -25,7 +26,9 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
   return (
     <SideCards>
       <Card as="section">
-        <CardTitle>{help.heading}</CardTitle>
+        <CardTitle>
+          <HeadingText>{help.heading}</HeadingText>
+        </CardTitle>
         <p>{help.text}</p>
         <HelpLines>
           {direct.map(way => (
@@ -47,7 +50,9 @@ export const VisitCards = ({ help, checklist, emergency }: Queries.VisitCardsFra
         </HelpLines>
       </Card>
       <Card as="section">
-        <CardTitle>{checklist.heading}</CardTitle>
+        <CardTitle>
+          <HeadingText>{checklist.heading}</HeadingText>
+        </CardTitle>
         <IconList icon="check" items={checklist.items} />
       </Card>
       <EmergencyNotice {...emergency} />

@@ -1,4 +1,5 @@
 import { findBrandHints } from "../brand"
+import { findAmountProblems } from "../checkAmounts"
 import {
   type Pictures,
   type Problem,
@@ -92,6 +93,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ]),
     ...findDestinationProblems(model, values).map(place),
     ...findPriceProblems(model, values).map(place),
+    ...findAmountProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))

@@ -26,9 +26,19 @@ const isSwapped = (latitude: number, longitude: number, timeZone: string): boole
   return Math.abs(longitude - middle) > reach && Math.abs(latitude - middle) <= reach && Math.abs(longitude) <= 90
 }
 
+/** A whole number as it is dialled inside the country, which is not toll-free: those are seldom reached from abroad. */
+const nationalPattern = /^0(?!800|808|900)(?: ?\d){7,}(?: ext\. \d+)?$/
+
 /** What to ask of the clinic's numbers and its position: they are right as they are written, but probably not meant. */
 export const askOfClinic = (clinic: object): RuleProblem[] => {
   const numbers = listNumbers(clinic).flatMap(([path, number]) => {
+    if (nationalPattern.test(number))
+      return [
+        {
+          path,
+          message: `is “${number}”, without its country code: phones from abroad cannot call it. If it can be called from there, write it as people there dial it, such as +263 77 123 4567.`,
+        },
+      ]
     const other = withoutTrunkZero(number)
     return other === undefined
       ? []

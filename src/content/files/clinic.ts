@@ -2,7 +2,19 @@ import { dateTimePattern } from "../dateTime"
 import { languages } from "../../words/catalogues"
 import { getLanguage, hourCycles, listTranslations } from "../locale"
 import { getItems, getText, getValue } from "../values"
-import { choice, entry, flag, integer, line, list, paragraph, slugPattern, dateTimeLine, intlLine } from "../vocabulary"
+import {
+  type RuleProblem,
+  choice,
+  entry,
+  flag,
+  integer,
+  line,
+  list,
+  paragraph,
+  slugPattern,
+  intlLine,
+  dateTimeLine,
+} from "../vocabulary"
 import { tidyPosition } from "../tidyNumbers"
 import { askOfClinic, checkPosition } from "./askedOfClinic"
 import { booking } from "./booking"
@@ -32,6 +44,16 @@ const listPhones = (clinicFacts: unknown): string[] => [
   ...getItems(clinicFacts, "phones").map(phone => getText(phone, "number")),
 ]
 
+/** Returns phones whose name in texts another phone has: nobody could say which of the two a text means. */
+const findRepeatedNames = (clinicFacts: unknown): RuleProblem[] => {
+  const names = getItems(clinicFacts, "phones").map(phone => getText(phone, "name"))
+  return names.flatMap((name, index) =>
+    name && names.indexOf(name) < index
+      ? [{ path: ["phones", index, "name"], message: `is “${name}”, which another phone has: write another.` }]
+      : []
+  )
+}
+
 export const clinic = entry(
   {
     type: "ClinicJson",
@@ -48,6 +70,14 @@ export const clinic = entry(
             },
           ]
         : []),
+      ...(getText(clinicFacts, "booking", "by") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
+        ? [
+            {
+              path: ["booking", "by"],
+              message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
+            },
+          ]
+        : []),
       ...(getText(clinicFacts, "emergency", "whose") === "national" &&
       listPhones(clinicFacts).includes(getText(clinicFacts, "emergency", "number"))
         ? [
@@ -58,6 +88,7 @@ export const clinic = entry(
             },
           ]
         : []),
+      ...findRepeatedNames(clinicFacts),
       ...listTranslations(clinicFacts, "all").flatMap((language, index) =>
         language === getLanguage(clinicFacts)
           ? [
@@ -152,9 +183,9 @@ export const clinic = entry(
     ),
     phone: line({
       label: "Main phone",
-      max: 20,
-      pattern: phonePattern,
-      hint: "The number that most people call, with its country code.",
+      max: 30,
+      pattern: anyPhonePattern,
+      hint: "The number that most people call, with its country code if it has one.",
     }),
     phones: list(
       {

@@ -49,7 +49,7 @@ export const price = entry(
     upTo: decimal({
       label: "Up to",
       min: 0,
-      max: 999_999_999.999,
+      max: 999_999_999.99,
       decimals: 3,
       optional: true,
       hint: "The highest price, where it depends: 12.",

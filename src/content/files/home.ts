@@ -40,7 +40,7 @@ export const slides = entry(
           cta: line({
             label: "Button",
             max: 24,
-            hint: "The words on the button, which leads to the appointment form.",
+            hint: "The words on the button, which leads to where people book. Where nobody can book, there is no button.",
           }),
           image: image({
             label: "Wide picture",
@@ -146,7 +146,7 @@ export const home = entry(
       },
       {
         call: textBlock("Call", "The first of three."),
-        book: textBlock("Book", "The second of three. It is shown while the appointment form is on."),
+        book: textBlock("Book", "The second of three. It is shown while people can book here or on another website."),
         walkIn: entry(
           {
             type: "WalkIn",

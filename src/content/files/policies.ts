@@ -1,5 +1,5 @@
 import { languages } from "../../words/catalogues"
-import { listPaths } from "../pages"
+import { isPageName, listPaths } from "../pages"
 import { getItems, getText } from "../values"
 import { type RuleProblem, entry, flag, line, list, paragraph, slugPattern, dateTimeLine } from "../vocabulary"
 import { datePattern } from "./patterns"
@@ -54,12 +54,24 @@ const policy = (label: string, by: string, hint: string) =>
 /** The longest address of a policy, in characters. */
 const maxAddressLength = 40
 
-/** What is wrong with the addresses of other policies, which must not be those of pages or languages. */
+/** Where the host, the build and the function for messages answer. */
+const reservedAddresses: ReadonlySet<string> = new Set([
+  "admin",
+  "cdn-cgi",
+  "icons",
+  "message",
+  "page-data",
+  "share",
+  "static",
+])
+
+/** What is wrong with the addresses of other policies, which must not be those of pages or languages, nor their names. */
 const findAddressProblems = (content: object): RuleProblem[] =>
   getItems(content, "others").flatMap((other, index) => {
     const address = getText(other, "address")
-    const isTaken = listPaths().includes(`/${address}/`) || languages.some(language => language === address)
-    return isTaken || ["admin", "static", "page-data", "share", "icons"].includes(address)
+    const isPage = listPaths().includes(`/${address}/`) || isPageName(address)
+    const isTaken = isPage || languages.some(language => language === address)
+    return isTaken || reservedAddresses.has(address)
       ? [
           {
             path: ["others", index, "address"],

@@ -25,6 +25,13 @@ export const team = entry(
         { type: "TeamMember", titleField: "name", label: "Person", hint: "One of the people patients meet." },
         {
           name: line({ label: "Name", max: 80, untranslated: true, hint: "As patients say it, with a title." }),
+          shownAs: line({
+            label: "Name on the page",
+            max: 80,
+            untranslated: true,
+            optional: true,
+            hint: "Only where two people have the same name: then “Name” says which of them it is, and this is shown.",
+          }),
           role: line({ label: "Role", max: 60, hint: "For example: General practitioner." }),
           doctor: flag({
             label: "Doctor",

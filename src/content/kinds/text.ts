@@ -1,4 +1,4 @@
-import { findInvisible, nameLookAlikes } from "../characters"
+import { findInvisible, isStraySoftHyphen, nameLookAlikes } from "../characters"
 import { type Field, type FieldInfo, type Pattern, choose, getFillInHint } from "./field"
 import type { SchemaRules } from "./schema"
 
@@ -38,6 +38,8 @@ export const checkText = (
   const lookAlikes = nameLookAlikes(text)
   const invisible = findInvisible(text, areWords)
   if (invisible) return [`has an invisible character (${invisible}): delete the text and type it again.`]
+  if (areWords && isStraySoftHyphen(text))
+    return ["has a soft hyphen (U+00AD) that is not between two letters of a word: remove it."]
   // Joiners alone are no text either.
   if (/^[\s\p{Cf}]*$/u.test(text)) return [`is empty. ${getFillInHint(field)}`]
   const problems = choose(

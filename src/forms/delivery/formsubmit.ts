@@ -1,3 +1,4 @@
+import { cleanAddress } from "../cleanAddress"
 import { jsonHeaders, readJsonAnswer } from "./json"
 import type { Provider, ProviderFacts } from "./provider"
 
@@ -15,7 +16,7 @@ const isSent = (answer: object): boolean => {
 export const provider: Provider = {
   honeypot: "_honey",
   createRequest: ({ to, message, subject, honeypot }) => ({
-    address: `${origin}/ajax/${to}`,
+    address: `${origin}/ajax/${cleanAddress(to)}`,
     headers: jsonHeaders,
     body: JSON.stringify({
       ...message,
@@ -25,7 +26,7 @@ export const provider: Provider = {
     }),
   }),
   readAnswer: (response, failed) => readJsonAnswer(response, failed, isSent),
-  createPlainForm: (to, next) => ({ action: `${origin}/${to}`, fields: { ...settings, _next: next.address } }),
+  createPlainForm: (to, next) => ({ action: `${origin}/${cleanAddress(to)}`, fields: { ...settings, _next: next.address } }),
 }
 
 export const facts: ProviderFacts = {

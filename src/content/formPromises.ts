@@ -1,0 +1,52 @@
+import { isOff } from "./field"
+import { findWords } from "./goLive"
+import { type Model, model as contentModel } from "./model"
+import { anyBooking, bookingForm, bookingOnSite, messageForm } from "./promises"
+import { type Files, getText, getValue } from "./values"
+
+/** What is on no page while nobody can book: the words of buttons and cards that lead there. */
+const hiddenWithoutBooking = ["home.contactStrip.book", "faqs.quickCards.book", "slides.slides.cta"]
+
+/** What is on no page while there is no contact form. */
+const hiddenWithoutForm = [
+  "contact.formHeading",
+  "contact.privacy",
+  "contact.formNote",
+  "contact.mayHaveBeenSent",
+  "contact.messageSent",
+]
+
+/**
+ * Texts that promise the appointment form while it is off; where people book on another website, only those of a form, and
+ * where nobody can book, those of any booking. `facts` are the files that say so.
+ */
+export const findBookingWords = (files: Files, model: Model = contentModel, facts: Files = files) => {
+  if (!isOff(contentModel.appointment, facts["appointment"])) return []
+  const by = getText(facts["clinic"], "booking", "by")
+  if (by === "none")
+    return findWords(
+      anyBooking,
+      words => `says “${words}”, but nobody can book (“booking” in data/clinic.json): is it true?`,
+      files,
+      model,
+      hiddenWithoutBooking
+    )
+  return findWords(
+    by === "elsewhere" ? bookingForm : bookingOnSite,
+    words => `says “${words}”, but the appointment form is off: is it true?`,
+    files,
+    model
+  )
+}
+
+/** Texts that promise the contact form while there is none. `facts` are the files that say so. */
+export const findMessageWords = (files: Files, model: Model = contentModel, facts: Files = files) =>
+  getValue(facts["contact"], "withoutForm") === true
+    ? findWords(
+        messageForm,
+        words => `says “${words}”, but the contact page has no form: is it true?`,
+        files,
+        model,
+        hiddenWithoutForm
+      )
+    : []

@@ -1,0 +1,43 @@
+import styled from "styled-components"
+import { PhoneLink } from "../components/AutoLink"
+import { useEmergencyPhones } from "../components/useClinic"
+
+const Phones = styled.ul.attrs({ role: "list" })`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: 1.5rem;
+  padding: 0 var(--page-padding) 0.25rem;
+  background: var(--deep);
+  color: var(--on-deep);
+  font-size: var(--text-small);
+  font-weight: var(--strong);
+  line-height: 1.3;
+  text-align: center;
+  overflow-wrap: anywhere;
+  a,
+  a:hover {
+    color: inherit;
+  }
+  a:focus-visible {
+    outline-color: var(--deep-focus);
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** The other numbers for what is urgent, such as that of the night, in the bar at the top of a page. */
+export const UrgentPhones = () => {
+  const phones = useEmergencyPhones()
+  return phones.length > 0 ? (
+    <Phones>
+      {phones.map(({ label, number }) => (
+        <li key={label}>
+          {`${label}: `}
+          <PhoneLink number={number} />
+        </li>
+      ))}
+    </Phones>
+  ) : null
+}
