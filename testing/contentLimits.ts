@@ -60,6 +60,7 @@ const maker: ValueMaker = {
   makePatterned: ({ label, max }, value, seed) => {
     if (typeof value === "string") return patterned(value, max)
     const sample = patternSamples[label]
+    if (label === "Name in texts") return `night-${seed}`
     if (label === "Address of the page") return `policy-with-a-long-address-${seed}`
     if (label === "Name in texts") return `night-${seed}`
     return label === "Profile" ? `${sample}/${seed}` : sample
