@@ -546,7 +546,7 @@ type Booking = {
   readonly address: Maybe<Scalars['String']>;
   /** By: “elsewhere”: on the website of a booking service, which opens there. “none”: nobody can book, and no button offers it. */
   readonly by: Scalars['String'];
-  /** Name of the service: As people know it: buttons say “Book with …”. */
+  /** Name of the service: As people know it: buttons say “Book with …”. A short name is on the buttons of every page as well, a longer one only where there is room. */
   readonly service: Maybe<Scalars['String']>;
 };
 

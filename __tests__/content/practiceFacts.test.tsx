@@ -183,6 +183,15 @@ it.each(visited)("books on another website, whose name the buttons of %s say", r
   expect(document.querySelector('a[href^="/appointment/"]')).toBeNull()
 })
 
+it("names a service with a long name to screen readers alone where there is no room for it", () => {
+  setContent(withoutAppointments({ ...elsewhere, service: "Appointments of the North" }))
+  openPage("/faq/")
+  const header = within(screen.getByRole("banner"))
+  expect(header.getByText("Book Appointment")).toHaveAccessibleName(
+    "Book Appointment (Book with Appointments of the North)"
+  )
+})
+
 it("says where to book to search engines", () => {
   setContent(withoutAppointments(elsewhere))
   expect(readGraph("/")).toContainEqual(

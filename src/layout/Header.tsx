@@ -352,6 +352,9 @@ const IconButton = styled(ButtonLink)`
 
 const menuId = "menu"
 
+/** The bar at the bottom edge has room for two short lines: a longer name of a booking service is read aloud, not shown. */
+const maxBookingLength = 20
+
 const closePopover = (element: HTMLElement | null): void => {
   // The selector is an error in a browser without popovers.
   if ("popover" in HTMLElement.prototype && element?.matches(":popover-open")) element.hidePopover()
@@ -442,7 +445,16 @@ export const Header = ({ path }: { path: string }) => {
               <VisuallyHidden>{third.label}</VisuallyHidden>
             </IconButton>
           )}
-          <ButtonLink to={second.to}>{second.label}</ButtonLink>
+          <ButtonLink to={second.to}>
+            {second.by === "elsewhere" && second.label.length > maxBookingLength ? (
+              <>
+                {words.bookAppointment}
+                <VisuallyHidden>{` (${second.label})`}</VisuallyHidden>
+              </>
+            ) : (
+              second.label
+            )}
+          </ButtonLink>
         </HeaderActions>
       </Bar>
     </Landmark>

@@ -1,9 +1,9 @@
 import { type PageProps, graphql } from "gatsby"
 import { PageTitle } from "../components/PageTitle"
-import { Section } from "../components/Section"
 import { ContactForm } from "../forms/ContactForm"
 import { FormColumns } from "../forms/FormFrame"
 import { Seo } from "../layout/Seo"
+import { CardsAlone } from "../sections/CardsAlone"
 import { Complaints } from "../sections/Complaints"
 import { ContactCards } from "../sections/ContactCards"
 import { DirectWays } from "../sections/DirectWays"
@@ -18,9 +18,9 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
         <DirectWays />
       </PageTitle>
       {contact.withoutForm ? (
-        <Section>
+        <CardsAlone as="div" $tight>
           <ContactCards hoursNote={contact.hoursNote} />
-        </Section>
+        </CardsAlone>
       ) : (
         <FormColumns>
           <ContactForm {...contact} />

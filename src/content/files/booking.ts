@@ -24,7 +24,7 @@ export const booking = entry(
       max: 40,
       untranslated: true,
       optional: true,
-      hint: "As people know it: buttons say “Book with …”.",
+      hint: "As people know it: buttons say “Book with …”. A short name is on the buttons of every page as well, a longer one only where there is room.",
     }),
     address: line({
       label: "Address",
