@@ -103,11 +103,6 @@ const HeaderBar = styled.div`
   }
 `
 
-/** The header of a site whose words might not fit beside each other. */
-const CrowdedBar = styled(HeaderBar)`
-  ${crowdedRules}
-`
-
 /** A longer name is set smaller, on two or three lines. */
 const maxShortNameLength = 24
 
@@ -348,6 +343,11 @@ const IconButton = styled(ButtonLink)`
   @media (max-width: 22em) {
     display: none;
   }
+`
+
+/** The header of a site whose words might not fit beside each other. */
+const CrowdedBar = styled(HeaderBar)`
+  ${crowdedRules}
 `
 
 const menuId = "menu"

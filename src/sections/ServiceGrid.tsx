@@ -101,13 +101,6 @@ const BookLink = styled(SiteLink)`
   font-weight: var(--strong);
 `
 
-/** One column, for long words. */
-const LongFeatures = styled(Features)`
-  && {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -126,6 +119,13 @@ const ServiceBox = styled(Card)`
     border-color: var(--brand);
     outline: 2px solid var(--brand);
     outline-offset: 0.375rem;
+  }
+`
+
+/** One column, for long words. */
+const LongFeatures = styled(Features)`
+  && {
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 
