@@ -21,6 +21,7 @@ export const readBrand = (value: unknown): Brand | undefined =>
         logo: readText(value, "logo"),
         main: readText(value, "main"),
         accent: readText(value, "accent"),
+        support: readText(value, "support"),
         warmth: readText(value, "warmth"),
         corners: readText(value, "corners"),
         headingFont: readText(value, "headingFont"),
@@ -44,7 +45,7 @@ export const findBrandHints = (value: unknown): ValueProblem[] => {
         ? "but another colour is set by hand in “light”"
         : near
           ? `too near to the ${meanings[near]}`
-          : "on which or in which text would be hard to read"
+          : "which would be hard to see, or to read as text"
     }: the site shows ${shown} instead.`,
   }))
 }

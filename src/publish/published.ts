@@ -51,6 +51,7 @@ const publishedQuery = /* GraphQL */ `
       brand {
         main
         accent
+        support
         warmth
         headingFont
         light {

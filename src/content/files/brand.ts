@@ -18,7 +18,7 @@ const ownColours = (label: string) =>
     {
       brand: colour("Links and buttons", "Instead of the shade of the main colour.", true),
       accent: colour("Accent", "Instead of the shade of the accent.", true),
-      support: colour("Some icons", "Instead of a colour beside the main one.", true),
+      support: colour("Some icons", "Instead of the shade of the third colour.", true),
     }
   )
 
@@ -35,6 +35,11 @@ export const brand = entry(
     }),
     main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
+    support: colour(
+      "Third colour",
+      "Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour.",
+      true
+    ),
     warmth: choice({
       label: "Surfaces",
       options: warmths,
