@@ -7,6 +7,7 @@ import {
   type Palette,
   derivePalette,
   listAdjustments,
+  veils,
   warmths,
 } from "../../src/content/brand/palette"
 import { createPrintChanges } from "../../src/styles/brandStyles"
@@ -69,6 +70,7 @@ const brands = record({
   accent: colour,
   support: option(colour),
   warmth: constantFrom(...warmths),
+  veil: constantFrom(undefined, ...veils),
   light: ownColours,
   dark: ownColours,
 })

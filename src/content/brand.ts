@@ -23,6 +23,7 @@ export const readBrand = (value: unknown): Brand | undefined =>
         accent: readText(value, "accent"),
         support: readText(value, "support"),
         warmth: readText(value, "warmth"),
+        veil: readText(value, "veil"),
         corners: readText(value, "corners"),
         headingFont: readText(value, "headingFont"),
         light: readOwnColours(getValue(value, "light")),

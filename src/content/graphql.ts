@@ -32,6 +32,9 @@ const getType = (field: Field): { type: string; directive: string } => {
   }
 }
 
+/** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
+const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
+
 const canBeOff = (field: Field): boolean => field.kind === "entry" && field.whileEnabled !== undefined
 
 /** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
@@ -69,6 +72,7 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
       ...marks,
       ...fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`),
       ...Object.keys(derivedTexts[name] ?? {}).map(key => `  ${key}: String! @derivedText`),
+      ...(measures[name] ?? []).map(key => `  ${key}: Float @veil`),
     ]
     if (!types.has(name)) types.set(name, `${head} {\n${lines.join("\n")}\n}`)
     for (const { field } of fields) {

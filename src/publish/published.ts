@@ -53,6 +53,7 @@ const publishedQuery = /* GraphQL */ `
         accent
         support
         warmth
+        veil
         headingFont
         light {
           ...BrandColours

@@ -8,6 +8,9 @@ export type { Palette } from "./tokens"
 /** The tone of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
 
+/** The shade behind words on pictures: of the brand, as light as each picture allows, or almost black over all of them. */
+export const veils = ["brand", "dark"] as const
+
 /** The colours of a theme that a clinic may set by hand. */
 const ownNames = ["brand", "accent", "support"] as const
 export type OwnColours = { [name in (typeof ownNames)[number]]?: string | null }
@@ -19,6 +22,8 @@ export interface BrandColours {
   /** A third colour. Without it, a site has shades of the other two. */
   support?: string | null
   warmth: string
+  /** The shade behind words on pictures. Without it, it is of the brand's colour. */
+  veil?: string | null
   light?: OwnColours | null
   dark?: OwnColours | null
 }
@@ -133,7 +138,7 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const brandSoft = byTheme(tint(0.941, 0.0187), tintDark(0.33, 0.0447))
   const deep = byTheme(tintDark(0.332, 0.052, 1.4), tintDark(0.322, 0.048, 1.4))
   const footerBg = byTheme(tintDark(0.264, 0.0413, 1.4), tint(0.16, 0.0182, 1.4))
-  const scrim = tint(0.206, 0.03)
+  const scrim = brand.veil === "dark" ? tint(0.206, 0.03) : deep
   const surfaces = [surface, surfaceRaised, surfaceSunk]
   const tinted = [...surfaces, brandSoft, fixed.dangerSoft]
   const darkAreas = [deep, footerBg, scrim]

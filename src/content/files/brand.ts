@@ -1,6 +1,6 @@
 import { corners } from "../brand/corners"
 import { headingFonts } from "../brand/headingFonts"
-import { warmths } from "../brand/palette"
+import { veils, warmths } from "../brand/palette"
 import { choice, entry, line, logo } from "../vocabulary"
 import { colourPattern } from "./patterns"
 
@@ -44,6 +44,12 @@ export const brand = entry(
       label: "Surfaces",
       options: warmths,
       hint: "The tone of the light theme: warm like sand, neutral like paper, or cool.",
+    }),
+    veil: choice({
+      label: "Shade on pictures",
+      options: veils,
+      optional: true,
+      hint: "Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. Left out, it is the brand’s.",
     }),
     corners: choice({
       label: "Corners",
