@@ -1,5 +1,5 @@
 import type { Brand } from "./brand/brand"
-import { type Meaning, type OwnColours, listAdjustments } from "./brand/palette"
+import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
 import { type ValueProblem, locate } from "./checks"
 import { checkField } from "./fieldRules"
 import { brand as brandField } from "./files/brand"

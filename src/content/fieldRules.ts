@@ -1,4 +1,4 @@
-import { isEmergencyRed } from "./brand/palette"
+import { isEmergencyRed } from "../../plugins/gatsby-plugin-brand"
 import { findInvisible, nameLookAlikes } from "./characters"
 import { isCalendarDay, isDateTime } from "./dateTime"
 import { intlNames } from "./locale"

@@ -1,6 +1,6 @@
 import { corners } from "../brand/corners"
 import { headingFonts } from "../brand/headingFonts"
-import { veils, warmths } from "../brand/palette"
+import { veils, warmths } from "../../../plugins/gatsby-plugin-brand"
 import { choice, entry, line, logo } from "../vocabulary"
 import { colourPattern } from "./patterns"
 

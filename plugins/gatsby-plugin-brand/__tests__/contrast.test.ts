@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs"
 import { assert, constantFrom, integer, option, property, record } from "fast-check"
-import { sampleContent } from "../../scripts/sampleFolders"
-import { measureDifference, parseColour } from "../../src/content/brand/oklch"
+import { getContrast, getLuminance } from "../../../testing/contrast"
+import { readTable } from "../../../testing/readTable"
 import {
   type BrandColours,
   type Palette,
@@ -9,10 +8,10 @@ import {
   listAdjustments,
   veils,
   warmths,
-} from "../../src/content/brand/palette"
-import { createPrintChanges } from "../../src/styles/brandStyles"
-import { getContrast, getLuminance } from "../../testing/contrast"
-import { readTable } from "../../testing/readTable"
+  createPrintChanges,
+  measureDifference,
+  parseColour,
+} from ".."
 
 /** The contrast of two colours in the form `#rrggbb`. */
 const contrast = (one: string, other: string): number => {
@@ -22,8 +21,9 @@ const contrast = (one: string, other: string): number => {
   return getContrast(first, second)
 }
 
-const pairs = readTable("styles/contrast.txt").flatMap(([what, front = "", back = "", where]) =>
-  front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
+const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").flatMap(
+  ([what, front = "", back = "", where]) =>
+    front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
 )
 
 /** The scrim is written as three numbers, for opacities. */
@@ -57,7 +57,14 @@ const findAllFaint = (brand: BrandColours): string[] => {
   ]
 }
 
-const sample: BrandColours = JSON.parse(readFileSync(`${sampleContent}/brand.json`, "utf8"))
+const sample: BrandColours = {
+  main: "#0e5f68",
+  accent: "#f29a4a",
+  warmth: "warm",
+  veil: "dark",
+  light: { accent: "#f29a4a", support: "#6a4aae" },
+  dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
+}
 
 it("keeps every pair of text and surface readable with the brand of the sample", () => {
   expect(findAllFaint(sample)).toEqual([])

@@ -1,6 +1,6 @@
 import sharp from "sharp"
-import { measureVeil } from "../../src/gatsby/veil"
-import { derivePalette } from "../../src/content/brand/palette"
+import { measureVeil } from "../build"
+import { derivePalette } from ".."
 
 const brands = [
   ["burgundy and sand", "#6d1a2d", "#d8c3a5"],

@@ -19,7 +19,7 @@ export const meanings = {
   },
 }
 
-/** How far the brand stays from colours with a meaning, as ΔE (src/content/brand/oklch.ts): from those of the same hue, and others. */
+/** How far the brand stays from colours with a meaning, as ΔE (oklch.ts): from those of the same hue, and others. */
 const apart = { danger: 14, urgent: 8, success: 8, otherHue: 5 }
 
 /** The chroma up to which the brand may be louder than a colour with a meaning of the same hue. */

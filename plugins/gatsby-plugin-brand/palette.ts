@@ -2,9 +2,6 @@ import { type Oklch, formatColour, measureContrast, measureDifference, parseColo
 import { type Meaning, isApart, meaningNames, meanings, measureHueGap } from "./meanings"
 import type { Palette } from "./tokens"
 
-export { type Meaning, isEmergencyRed } from "./meanings"
-export type { Palette } from "./tokens"
-
 /** The tone of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
 
