@@ -666,6 +666,8 @@ type BrandJsonFieldSelector = {
   readonly main: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly site: InputMaybe<FieldSelectorEnum>;
+  readonly support: InputMaybe<FieldSelectorEnum>;
+  readonly veil: InputMaybe<FieldSelectorEnum>;
   readonly warmth: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -683,6 +685,8 @@ type BrandJsonFilterInput = {
   readonly main: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly site: InputMaybe<StringQueryOperatorInput>;
+  readonly support: InputMaybe<StringQueryOperatorInput>;
+  readonly veil: InputMaybe<StringQueryOperatorInput>;
   readonly warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -745,6 +749,8 @@ type BrandJsonSortInput = {
   readonly main: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly site: InputMaybe<SortOrderEnum>;
+  readonly support: InputMaybe<SortOrderEnum>;
+  readonly veil: InputMaybe<SortOrderEnum>;
   readonly warmth: InputMaybe<SortOrderEnum>;
 };
 
@@ -4797,7 +4803,7 @@ type OwnColours = {
   readonly accent: Maybe<Scalars['String']>;
   /** Links and buttons: Instead of the shade of the main colour. */
   readonly brand: Maybe<Scalars['String']>;
-  /** Some icons: Instead of a colour beside the main one. */
+  /** Some icons: Instead of the shade of the third colour. */
   readonly support: Maybe<Scalars['String']>;
 };
 
@@ -5815,6 +5821,8 @@ type Query_brandJsonArgs = {
   main: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   site: InputMaybe<StringQueryOperatorInput>;
+  support: InputMaybe<StringQueryOperatorInput>;
+  veil: InputMaybe<StringQueryOperatorInput>;
   warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7391,10 +7399,12 @@ type Slide = {
   readonly portrait: File;
   /** Centre of the tall picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly portraitFocus: Scalars['String'];
+  readonly portraitVeil: Maybe<Scalars['Float']>;
   /** Subtitle: One sentence under the title. */
   readonly subtitle: Scalars['String'];
   /** Title: The large words over the picture. */
   readonly title: Scalars['String'];
+  readonly veil: Maybe<Scalars['Float']>;
 };
 
 type SlideFieldSelector = {
@@ -7404,8 +7414,10 @@ type SlideFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
   readonly portrait: InputMaybe<FileFieldSelector>;
   readonly portraitFocus: InputMaybe<FieldSelectorEnum>;
+  readonly portraitVeil: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly veil: InputMaybe<FieldSelectorEnum>;
 };
 
 type SlideFilterInput = {
@@ -7415,8 +7427,10 @@ type SlideFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly portraitFocus: InputMaybe<StringQueryOperatorInput>;
+  readonly portraitVeil: InputMaybe<FloatQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly veil: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type SlideFilterListInput = {
@@ -7430,8 +7444,10 @@ type SlideSortInput = {
   readonly image: InputMaybe<FileSortInput>;
   readonly portrait: InputMaybe<FileSortInput>;
   readonly portraitFocus: InputMaybe<SortOrderEnum>;
+  readonly portraitVeil: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly veil: InputMaybe<SortOrderEnum>;
 };
 
 /** Hero slides: The large pictures at the top of the home page. */
