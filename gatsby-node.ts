@@ -14,6 +14,7 @@ import { writeNetlifyForms } from "./src/gatsby/netlifyForms"
 import { type Site, getPageWords, listAddresses, readSites } from "./src/gatsby/pageWords"
 import { shims } from "./src/gatsby/aliases"
 import { readPolicyPages } from "./src/gatsby/policyPages"
+import { resolveVeil } from "./src/gatsby/veil"
 import { createLicences } from "./src/publish/licences"
 import { isPreviewBuild } from "./src/publish/preview"
 import { publish } from "./src/publish/publish"
@@ -127,7 +128,8 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, report
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   const { createFieldExtension, createTypes } = actions
-  for (const [name, resolve] of Object.entries(resolvers)) createFieldExtension({ name, extend: () => ({ resolve }) })
+  for (const [name, resolve] of Object.entries({ ...resolvers, veil: resolveVeil }))
+    createFieldExtension({ name, extend: () => ({ resolve }) })
   createTypes(createGraphqlTypes())
   createTypes(createContentType())
 }

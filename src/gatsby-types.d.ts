@@ -599,6 +599,10 @@ type BrandJson = Node & {
   readonly parent: Maybe<Node>;
   /** The language of the site that the file belongs to. */
   readonly site: Scalars['String'];
+  /** Third colour: Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour. */
+  readonly support: Maybe<Scalars['String']>;
+  /** Shade on pictures: Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. Left out, it is the brand’s. */
+  readonly veil: Maybe<Scalars['String']>;
   /** Surfaces: The tone of the light theme: warm like sand, neutral like paper, or cool. */
   readonly warmth: Scalars['String'];
 };
@@ -662,6 +666,8 @@ type BrandJsonFieldSelector = {
   readonly main: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly site: InputMaybe<FieldSelectorEnum>;
+  readonly support: InputMaybe<FieldSelectorEnum>;
+  readonly veil: InputMaybe<FieldSelectorEnum>;
   readonly warmth: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -679,6 +685,8 @@ type BrandJsonFilterInput = {
   readonly main: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly site: InputMaybe<StringQueryOperatorInput>;
+  readonly support: InputMaybe<StringQueryOperatorInput>;
+  readonly veil: InputMaybe<StringQueryOperatorInput>;
   readonly warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -741,6 +749,8 @@ type BrandJsonSortInput = {
   readonly main: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly site: InputMaybe<SortOrderEnum>;
+  readonly support: InputMaybe<SortOrderEnum>;
+  readonly veil: InputMaybe<SortOrderEnum>;
   readonly warmth: InputMaybe<SortOrderEnum>;
 };
 
@@ -4793,7 +4803,7 @@ type OwnColours = {
   readonly accent: Maybe<Scalars['String']>;
   /** Links and buttons: Instead of the shade of the main colour. */
   readonly brand: Maybe<Scalars['String']>;
-  /** Some icons: Instead of a colour beside the main one. */
+  /** Some icons: Instead of the shade of the third colour. */
   readonly support: Maybe<Scalars['String']>;
 };
 
@@ -5811,6 +5821,8 @@ type Query_brandJsonArgs = {
   main: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   site: InputMaybe<StringQueryOperatorInput>;
+  support: InputMaybe<StringQueryOperatorInput>;
+  veil: InputMaybe<StringQueryOperatorInput>;
   warmth: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7387,10 +7399,12 @@ type Slide = {
   readonly portrait: File;
   /** Centre of the tall picture: What stays in view when the sides are cut: from the left, from the top. */
   readonly portraitFocus: Scalars['String'];
+  readonly portraitVeil: Maybe<Scalars['Float']>;
   /** Subtitle: One sentence under the title. */
   readonly subtitle: Scalars['String'];
   /** Title: The large words over the picture. */
   readonly title: Scalars['String'];
+  readonly veil: Maybe<Scalars['Float']>;
 };
 
 type SlideFieldSelector = {
@@ -7400,8 +7414,10 @@ type SlideFieldSelector = {
   readonly image: InputMaybe<FileFieldSelector>;
   readonly portrait: InputMaybe<FileFieldSelector>;
   readonly portraitFocus: InputMaybe<FieldSelectorEnum>;
+  readonly portraitVeil: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly veil: InputMaybe<FieldSelectorEnum>;
 };
 
 type SlideFilterInput = {
@@ -7411,8 +7427,10 @@ type SlideFilterInput = {
   readonly image: InputMaybe<FileFilterInput>;
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly portraitFocus: InputMaybe<StringQueryOperatorInput>;
+  readonly portraitVeil: InputMaybe<FloatQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly veil: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type SlideFilterListInput = {
@@ -7426,8 +7444,10 @@ type SlideSortInput = {
   readonly image: InputMaybe<FileSortInput>;
   readonly portrait: InputMaybe<FileSortInput>;
   readonly portraitFocus: InputMaybe<SortOrderEnum>;
+  readonly portraitVeil: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly veil: InputMaybe<SortOrderEnum>;
 };
 
 /** Hero slides: The large pictures at the top of the home page. */
@@ -8714,16 +8734,16 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 
 type GuideFragment = { readonly title: string, readonly anchor: string, readonly intro: string, readonly steps: ReadonlyArray<string>, readonly reviewedBy: string | null, readonly reviewedOn: string | null, readonly reviewedOnText: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string }> | null, readonly prices: ReadonlyArray<{ readonly item: string, readonly anchor: string, readonly from: boolean | null, readonly text: string }> | null, readonly notes: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> }> | null, readonly action: { readonly label: string, readonly to: string } };
 
-type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
+type HeroCarouselFragment = { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly veil: number | null, readonly portraitVeil: number | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> };
 
-type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroSlideFragment = { readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly veil: number | null, readonly portraitVeil: number | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null } | null }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly value: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly bookAheadMonths: number | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string, readonly when: string | null, readonly emergency: boolean | null }> | null, readonly booking: { readonly by: string, readonly address: string | null } | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly until: string | null, readonly everyYear: boolean | null, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly namedHours: ReadonlyArray<{ readonly name: string, readonly text: string }> | null, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly language: string, readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } | null }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly link: string, readonly inFooter: boolean | null }> | null } } };
+type HomePageQuery = { readonly content: { readonly home: { readonly head: { readonly title: string, readonly description: string }, readonly tasks: { readonly heading: string, readonly items: ReadonlyArray<{ readonly icon: string, readonly title: string, readonly text: string | null, readonly to: string }> } | null, readonly services: { readonly heading: string, readonly text: string }, readonly banner: { readonly heading: string, readonly text: string }, readonly contactStrip: { readonly call: { readonly heading: string, readonly text: string }, readonly book: { readonly heading: string, readonly text: string }, readonly walkIn: { readonly heading: string, readonly text: string } | null } | null }, readonly slides: { readonly label: string, readonly slides: ReadonlyArray<{ readonly title: string, readonly subtitle: string, readonly cta: string, readonly alt: string, readonly focus: string, readonly portraitFocus: string, readonly veil: number | null, readonly portraitVeil: number | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly services: { readonly services: ReadonlyArray<{ readonly featured: boolean, readonly specialty: string | null, readonly icon: string, readonly title: string, readonly value: string, readonly anchor: string, readonly description: string, readonly features: ReadonlyArray<string>, readonly bookable: boolean }> }, readonly testimonials: { readonly heading: string, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly text: string, readonly rating: number }> } | null, readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly primaryContact: string, readonly replyTime: string | null, readonly bookAheadMonths: number | null, readonly languages: ReadonlyArray<string> | null, readonly profiles: ReadonlyArray<string> | null, readonly locale: { readonly language: string, readonly timeZone: string, readonly currency: string, readonly hourCycle: string }, readonly phones: ReadonlyArray<{ readonly label: string, readonly number: string, readonly when: string | null, readonly emergency: boolean | null }> | null, readonly booking: { readonly by: string, readonly address: string | null } | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null, readonly appointments: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null, readonly openingHours: { readonly always: boolean, readonly week: { readonly monday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly tuesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly wednesday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly thursday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly friday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly saturday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null, readonly sunday: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null } | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly until: string | null, readonly everyYear: boolean | null, readonly reason: string, readonly periods: ReadonlyArray<{ readonly opens: string, readonly closes: string }> | null }> | null }, readonly namedHours: ReadonlyArray<{ readonly name: string, readonly text: string }> | null, readonly access: { readonly sample: boolean | null, readonly stepFree: boolean, readonly entrance: string | null, readonly parking: string | null, readonly toilet: string | null } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly short: string, readonly announcement: string, readonly business: string, readonly clock: string | null, readonly specialDays: ReadonlyArray<{ readonly date: string, readonly text: string }> }, readonly notice: { readonly language: string, readonly tone: string, readonly heading: string, readonly text: string, readonly from: string, readonly until: string, readonly period: string, readonly link: { readonly label: string, readonly to: string } | null } | null, readonly ways: { readonly first: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly second: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string }, readonly direct: ReadonlyArray<{ readonly by: string, readonly to: string, readonly label: string, readonly icon: string }>, readonly booking: { readonly by: string, readonly to: string, readonly label: string, readonly icon: string } | null }, readonly contact: { readonly map: { readonly __typename: 'StreetMap' } | null, readonly complaints: { readonly __typename: 'Complaints' } | null }, readonly team: { readonly __typename: 'TeamJson' } | null, readonly patients: { readonly __typename: 'PatientsJson' } | null, readonly policies: { readonly privacy: { readonly __typename: 'Policy' } | null, readonly terms: { readonly __typename: 'Policy' } | null, readonly accessibility: { readonly __typename: 'Policy' } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly link: string, readonly inFooter: boolean | null }> | null } } };
 
 type LocationMapFragment = { readonly alt: string, readonly caption: string, readonly ways: ReadonlyArray<{ readonly from: string, readonly text: string }> | null, readonly light: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -8837,7 +8857,7 @@ type PublishedQueryVariables = Exact<{
 }>;
 
 
-type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string }, readonly brand: { readonly main: string, readonly accent: string, readonly warmth: string, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
+type PublishedQuery = { readonly content: { readonly clinic: { readonly name: string, readonly about: string, readonly website: string, readonly securityUntil: string | null, readonly phone: string, readonly fax: string | null, readonly whatsapp: string | null, readonly locale: { readonly language: string, readonly timeZone: string }, readonly phones: ReadonlyArray<{ readonly number: string }> | null, readonly emergency: { readonly number: string, readonly whose: string }, readonly emails: { readonly general: string, readonly info: string | null }, readonly address: { readonly street: string, readonly businessPark: string | null, readonly poBox: string | null, readonly district: string | null, readonly postcode: string | null, readonly town: string, readonly region: string | null, readonly country: string, readonly countryCode: string }, readonly position: { readonly latitude: string, readonly longitude: string } | null }, readonly hours: { readonly lines: ReadonlyArray<string>, readonly announcement: string }, readonly brand: { readonly main: string, readonly accent: string, readonly support: string | null, readonly warmth: string, readonly veil: string | null, readonly headingFont: string, readonly light: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null, readonly dark: { readonly brand: string | null, readonly accent: string | null, readonly support: string | null } | null }, readonly slides: { readonly slides: ReadonlyArray<{ readonly image: { readonly absolutePath: string } }> }, readonly policies: { readonly privacy: { readonly head: { readonly title: string } } | null, readonly terms: { readonly head: { readonly title: string } } | null, readonly accessibility: { readonly head: { readonly title: string } } | null, readonly others: ReadonlyArray<{ readonly address: string, readonly head: { readonly title: string } }> | null } } };
 
 type BrandColoursFragment = { readonly brand: string | null, readonly accent: string | null, readonly support: string | null };
 

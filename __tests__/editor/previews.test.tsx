@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, within } from "@testing-library/react"
-import { derivePalette } from "../../src/content/brand/palette"
+import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { notFoundHook } from "../../src/inline/contract"
 import { type DataFile, model } from "../../src/content/model"
 import { listPictures } from "../../src/content/field"

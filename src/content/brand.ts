@@ -1,5 +1,5 @@
 import type { Brand } from "./brand/brand"
-import { type Meaning, type OwnColours, listAdjustments } from "./brand/palette"
+import { type Meaning, type OwnColours, listAdjustments } from "../../plugins/gatsby-plugin-brand"
 import { type ValueProblem, locate } from "./checks"
 import { checkField } from "./kinds/field"
 import { brand as brandField } from "./files/brand"
@@ -21,7 +21,9 @@ export const readBrand = (value: unknown): Brand | undefined =>
         logo: readText(value, "logo"),
         main: readText(value, "main"),
         accent: readText(value, "accent"),
+        support: readText(value, "support"),
         warmth: readText(value, "warmth"),
+        veil: readText(value, "veil"),
         corners: readText(value, "corners"),
         headingFont: readText(value, "headingFont"),
         light: readOwnColours(getValue(value, "light")),
@@ -44,7 +46,7 @@ export const findBrandHints = (value: unknown): ValueProblem[] => {
         ? "but another colour is set by hand in “light”"
         : near
           ? `too near to the ${meanings[near]}`
-          : "on which or in which text would be hard to read"
+          : "which would be hard to see, or to read as text"
     }: the site shows ${shown} instead.`,
   }))
 }

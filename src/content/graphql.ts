@@ -5,6 +5,9 @@ import { type EntryField, type Field, isEntry, keyName, switchName } from "./voc
 /** Name of the GraphQL type of a data file: `services` gives `ServicesJson`. */
 export const getTypeName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`
 
+/** What the build measures of pictures, by GraphQL type: src/gatsby/veil.ts. */
+const measures: Readonly<Record<string, readonly string[]>> = { Slide: ["veil", "portraitVeil"] }
+
 const canBeOff = (field: Field): boolean => field.whileEnabled !== undefined
 
 /** Whether the pages may find nothing there: an anchor that is left out is filled in before Gatsby reads the file. */
@@ -42,6 +45,7 @@ export const createGraphqlTypes = (model: Model = contentModel): string => {
       ...marks,
       ...fields.map(({ field, shape: line }) => `  ${quote(field)}\n  ${line}`),
       ...Object.keys(derivedTexts[name] ?? {}).map(key => `  ${key}: String! @derivedText`),
+      ...(measures[name] ?? []).map(key => `  ${key}: Float @veil`),
     ]
     if (!types.has(name)) types.set(name, `${head} {\n${lines.join("\n")}\n}`)
     for (const { field } of fields) {

@@ -2,12 +2,11 @@ import type { CSSProperties } from "react"
 import styled from "styled-components"
 import type { Brand } from "../content/brand/brand"
 import { corners } from "../content/brand/corners"
-import { derivePalette } from "../content/brand/palette"
+import { derivePalette, listCustomProperties } from "../../plugins/gatsby-plugin-brand"
 import { ButtonAnchor, ButtonRow } from "../components/Button"
 import { Card, IconTile } from "../components/Card"
 import { Icon } from "../components/Icon"
 import { useClinic } from "../components/useClinic"
-import { listCustomProperties } from "../styles/brandStyles"
 
 const Themes = styled.div`
   display: grid;

@@ -33,7 +33,7 @@ import { TaskList } from "../sections/TaskList"
 import { Team } from "../sections/Team"
 import { Testimonials } from "../sections/Testimonials"
 import { ValueGrid } from "../sections/ValueGrid"
-import { createBrandStyles } from "../styles/brandStyles"
+import { createSiteStyles } from "../styles/brandStyles"
 import { globalStyles } from "../styles/globalStyles"
 import { headingFontFace } from "../styles/headingFont"
 import { breakpoints } from "../styles/tokens"
@@ -213,7 +213,7 @@ export const renderPreview = (
       <SiteFactsContext.Provider value={content}>
         <WordsContext.Provider value={content.pageWords}>
           <style>{fullFontFaces}</style>
-          <style>{createBrandStyles(content.brand)}</style>
+          <style>{createSiteStyles(content.brand)}</style>
           <style>{globalStyles}</style>
           <main ref={disableForms} onClickCapture={stopLinks}>
             {previews[name](content)}

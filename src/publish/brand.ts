@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BrandInPages } from "brand-in-pages"
-import { derivePalette } from "../content/brand/palette"
+import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { readBrand } from "../content/brand"
 import { getLanguages } from "../content/locale"
 import { formatLogo, readLogo } from "../content/check/logo"
 import { readTexts } from "../content/check/readContent"
-import { createBrandStyles } from "../styles/brandStyles"
+import { createSiteStyles } from "../styles/brandStyles"
 import { headingFontStyle } from "../styles/headingFont"
 import { latinLetters, listHeadingLetters, publishHeadingFont } from "./headingFont"
 
@@ -47,7 +47,7 @@ export const publishBrand = async (
   await writeFile(path.join(publicFolder, logoFile), formatLogo({ viewBox, shapes }))
   const inPages: BrandInPages = {
     logo: { viewBox, shapes },
-    styles: createBrandStyles(brand),
+    styles: createSiteStyles(brand),
     fonts,
     themeColour: derivePalette(brand, "light").deep,
   }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import type { Palette } from "../content/brand/palette"
+import type { Palette } from "../../plugins/gatsby-plugin-brand"
 import { readPublishedLogo } from "./brand"
 import type { Published } from "./published"
 

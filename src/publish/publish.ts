@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { derivePalette } from "../content/brand/palette"
+import { derivePalette } from "../../plugins/gatsby-plugin-brand"
 import { vCard } from "./vCard"
 import { createWebManifest, writeIcons } from "./icons"
 import type { PublishedSite } from "./published"

@@ -51,7 +51,9 @@ const publishedQuery = /* GraphQL */ `
       brand {
         main
         accent
+        support
         warmth
+        veil
         headingFont
         light {
           ...BrandColours

@@ -7,6 +7,7 @@ import { useWays } from "../components/useClinic"
 import { Picture } from "../components/Picture"
 import { VisuallyHidden } from "../components/VisuallyHidden"
 import { breakpoints, portraitScreen } from "../styles/tokens"
+import { createVeil, slideProperties } from "./slideStyles"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
 
@@ -25,15 +26,6 @@ const SlideElement = styled.div`
     grid-template-rows: 57fr minmax(calc(var(--controls-area) + 33vw), 43fr);
   }
 `
-
-/** The custom properties of every slide. */
-const slideProperties = (slides: readonly Queries.HeroSlideFragment[]): string =>
-  slides
-    .map(
-      ({ focus, portraitFocus, image }, index) =>
-        `[${slideHook}="${index + 1}"] > & { --focus: ${focus}; --portrait-focus: ${portraitFocus}; --color: ${image.childImageSharp?.gatsbyImageData.backgroundColor ?? "transparent"}; }`
-    )
-    .join("\n")
 
 // One rule for all slides, in the page from the start: for a new rule the browser would compute the styles of the whole page
 // again. The sides are written out for browsers before 2021, where the picture would cover the text. Beside a text that is
@@ -184,6 +176,10 @@ const SlideText = styled.div`
   }
 `
 
+const VeiledText = styled(SlideText)<{ $slides: readonly Queries.HeroSlideFragment[] }>`
+  ${({ $slides }) => createVeil($slides)}
+`
+
 interface HeroSlideProps {
   slides: readonly Queries.HeroSlideFragment[]
   index: number
@@ -192,6 +188,15 @@ interface HeroSlideProps {
   /** Whether it has a place on the page, as for a fade. The picture of a slide that has none is not fetched. */
   isDisplayed?: boolean
 }
+
+const SlideWords = ({ title, subtitle }: Pick<Queries.HeroSlideFragment, "title" | "subtitle">) => (
+  <>
+    <h2>
+      <HeadingText>{title}</HeadingText>
+    </h2>
+    <p>{subtitle}</p>
+  </>
+)
 
 /** One of the slides: a picture, a title, a sentence and a button. */
 export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCurrent }: HeroSlideProps) => {
@@ -220,12 +225,16 @@ export const HeroSlide = ({ slides, index, isCurrent = true, isDisplayed = isCur
             priority={index === 0}
           />
           <Content>
-            <SlideText>
-              <h2>
-                <HeadingText>{slide.title}</HeadingText>
-              </h2>
-              <p>{slide.subtitle}</p>
-            </SlideText>
+            {/* Unmeasured where the brand has the same dark shade over every picture, and in the editor's preview. */}
+            {typeof slide.veil === "number" ? (
+              <VeiledText $slides={slides}>
+                <SlideWords title={slide.title} subtitle={slide.subtitle} />
+              </VeiledText>
+            ) : (
+              <SlideText>
+                <SlideWords title={slide.title} subtitle={slide.subtitle} />
+              </SlideText>
+            )}
             {booking && (
               <ButtonLink to={booking.to} $variant="accent">
                 {slide.cta}
@@ -247,6 +256,8 @@ export const fragment = graphql`
     alt
     focus
     portraitFocus
+    veil
+    portraitVeil
     image {
       childImageSharp {
         gatsbyImageData(

@@ -1,57 +1,8 @@
+import { createBrandStyles } from "../../plugins/gatsby-plugin-brand"
 import type { Brand } from "../content/brand/brand"
 import { corners } from "../content/brand/corners"
-import { type Palette, derivePalette } from "../content/brand/palette"
 import { listHeadingFonts } from "./headingFont"
 
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
-/** Tokens by the names of their CSS custom properties. */
-export const listCustomProperties = (tokens: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${kebabCase(name)}`, String(value)]))
-
-/** Tokens as declarations of CSS custom properties. */
-export const formatCustomProperties = (tokens: object): string =>
-  Object.entries(listCustomProperties(tokens))
-    .map(([name, value]) => `${name}:${value};`)
-    .join("")
-
-/** What print has instead of the light theme: white paper, no filled sections, and all text in one dark colour. */
-export const createPrintChanges = ({ text, controlBorder }: Palette): Partial<Palette> => ({
-  surface: "#ffffff",
-  surfaceSunk: "#ffffff",
-  textMuted: text,
-  brandSoft: "#ffffff",
-  dangerSoft: "#ffffff",
-  deep: "#ffffff",
-  onDeep: text,
-  onDeepMuted: text,
-  deepControlBorder: controlBorder,
-  footerBg: "#ffffff",
-})
-
-/** The tokens of `palette` that are others than in `base`. */
-const getChanges = (palette: Palette, base: Palette): object => {
-  const known: ReadonlyMap<string, string> = new Map(Object.entries(base))
-  return Object.fromEntries(Object.entries(palette).filter(([name, value]) => known.get(name) !== value))
-}
-
-const atRoot = (tokens: object): string => `:root{${formatCustomProperties(tokens)}}`
-
-/** The colours of both themes, of those who ask for more contrast and of print, the corners and the heading font, as plain CSS. */
-export const createBrandStyles = (brand: Brand): string => {
-  const light = derivePalette(brand, "light")
-  const dark = derivePalette(brand, "dark")
-  const moreInLight = getChanges(derivePalette(brand, "light", "more"), light)
-  const moreInDark = getChanges(derivePalette(brand, "dark", "more"), dark)
-  return [
-    atRoot({ ...light, ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) }),
-    `@media (prefers-contrast:more){${atRoot(moreInLight)}}`,
-    // Paper has the light theme.
-    `@media screen and (prefers-color-scheme:dark){${atRoot(dark)}}`,
-    Object.keys(moreInDark).length &&
-      `@media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){${atRoot(moreInDark)}}`,
-    `@media print{${atRoot(createPrintChanges(light))}}`,
-  ]
-    .filter(Boolean)
-    .join("")
-}
+/** What the styles of all pages take from `brand.json`, as plain CSS: the colours, the corners and the heading font. */
+export const createSiteStyles = (brand: Brand): string =>
+  createBrandStyles(brand, { ...corners[brand.corners], heading: listHeadingFonts(brand.headingFont) })

@@ -1,4 +1,4 @@
-import type { BrandColours } from "./palette"
+import type { BrandColours } from "../../../plugins/gatsby-plugin-brand"
 
 /** What the styles of all pages take from `brand.json`. */
 export interface Brand extends BrandColours {

@@ -1,4 +1,4 @@
-import { toLinear } from "../brand/oklch"
+import { toLinear } from "../../../plugins/gatsby-plugin-brand"
 import { type Logo, formatLogo } from "./logo"
 
 /**

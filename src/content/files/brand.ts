@@ -1,6 +1,6 @@
 import { corners } from "../brand/corners"
 import { headingFonts } from "../brand/headingFonts"
-import { warmths } from "../brand/palette"
+import { veils, warmths } from "../../../plugins/gatsby-plugin-brand"
 import { choice, entry, logo, colourLine } from "../vocabulary"
 import { colourPattern } from "./patterns"
 
@@ -18,7 +18,7 @@ const ownColours = (label: string) =>
     {
       brand: colour("Links and buttons", "Instead of the shade of the main colour.", true),
       accent: colour("Accent", "Instead of the shade of the accent.", true),
-      support: colour("Some icons", "Instead of a colour beside the main one.", true),
+      support: colour("Some icons", "Instead of the shade of the third colour.", true),
     }
   )
 
@@ -35,10 +35,21 @@ export const brand = entry(
     }),
     main: colour("Main colour", "Links, buttons and dark sections take their colour from it."),
     accent: colour("Accent", "Used sparingly: the button on the pictures, numbers, stars."),
+    support: colour(
+      "Third colour",
+      "Some icons, and the ring around what the keyboard has reached. Left out, they have the accent or the main colour.",
+      true
+    ),
     warmth: choice({
       label: "Surfaces",
       options: warmths,
       hint: "The tone of the light theme: warm like sand, neutral like paper, or cool.",
+    }),
+    veil: choice({
+      label: "Shade on pictures",
+      options: veils,
+      optional: true,
+      hint: "Behind the words on the large pictures. brand: the dark shade of the main colour, as light as the words allow over each picture. dark: almost black, and the same over every picture. Left out, it is the brand’s.",
     }),
     corners: choice({
       label: "Corners",

@@ -1,4 +1,4 @@
-import { isEmergencyRed } from "../brand/palette"
+import { isEmergencyRed } from "../../../plugins/gatsby-plugin-brand"
 import type { EditorField } from "./widget"
 import type { Kind } from "./field"
 import { type LineField, type LineOptions, line, lineKind } from "./line"

@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs"
 import { assert, constantFrom, integer, option, property, record } from "fast-check"
-import { sampleContent } from "../../scripts/sampleFolders"
-import { measureDifference } from "../../src/content/brand/oklch"
+import { getContrast, getLuminance } from "../../../testing/contrast"
+import { readTable } from "../../../testing/readTable"
 import {
   type BrandColours,
   type Palette,
   derivePalette,
   listAdjustments,
+  veils,
   warmths,
-} from "../../src/content/brand/palette"
-import { createPrintChanges } from "../../src/styles/brandStyles"
-import { getContrast, getLuminance } from "../../testing/contrast"
-import { readTable } from "../../testing/readTable"
+  createPrintChanges,
+  measureDifference,
+  parseColour,
+} from ".."
 
 /** The contrast of two colours in the form `#rrggbb`. */
 const contrast = (one: string, other: string): number => {
@@ -21,8 +21,9 @@ const contrast = (one: string, other: string): number => {
   return getContrast(first, second)
 }
 
-const pairs = readTable("styles/contrast.txt").flatMap(([what, front = "", back = "", where]) =>
-  front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
+const pairs = readTable("plugins/gatsby-plugin-brand/__tests__/contrast.txt").flatMap(
+  ([what, front = "", back = "", where]) =>
+    front.split(" ").flatMap(foreground => back.split(" ").map(background => ({ foreground, background, what, where })))
 )
 
 /** The scrim is written as three numbers, for opacities. */
@@ -56,7 +57,14 @@ const findAllFaint = (brand: BrandColours): string[] => {
   ]
 }
 
-const sample: BrandColours = JSON.parse(readFileSync(`${sampleContent}/brand.json`, "utf8"))
+const sample: BrandColours = {
+  main: "#0e5f68",
+  accent: "#f29a4a",
+  warmth: "warm",
+  veil: "dark",
+  light: { accent: "#f29a4a", support: "#6a4aae" },
+  dark: { brand: "#6fdcc0", accent: "#ffb46b", support: "#c3adf5" },
+}
 
 it("keeps every pair of text and surface readable with the brand of the sample", () => {
   expect(findAllFaint(sample)).toEqual([])
@@ -67,7 +75,9 @@ const ownColours = option(record({ brand: option(colour), accent: option(colour)
 const brands = record({
   main: colour,
   accent: colour,
+  support: option(colour),
   warmth: constantFrom(...warmths),
+  veil: constantFrom(undefined, ...veils),
   light: ownColours,
   dark: ownColours,
 })
@@ -119,6 +129,52 @@ describe("colours with a meaning", () => {
   it("leave other colours as they are asked for", () => {
     expect(derivePalette(plain, "light").brand).toBe("#1d2f5e")
     expect(listAdjustments(plain)).toEqual([])
+  })
+})
+
+describe("no colour that nobody chose", () => {
+  const brands = [
+    ["burgundy and sand", "#6d1a2d", "#d8c3a5"],
+    ["dark red and sand", "#8b0000", "#e0cda9"],
+    ["burgundy alone", "#6d1a2d", "#6d1a2d"],
+    ["black and yellow", "#111111", "#ffd400"],
+    ["yellow and black", "#ffd400", "#111111"],
+    ["teal alone", "#0e5f68", "#0e5f68"],
+    ["green and red", "#006b3f", "#ce1126"],
+    ["red and green", "#ce1126", "#006b3f"],
+  ] as const
+  const names = ["brand", "brandSoft", "accent", "support", "focus", "deep", "deepBrand", "footerBg"] as const
+
+  it.each(brands)("%s", (_, main, accent) => {
+    // 78 is the hue of paper, which stands for a burgundy that has no other colour beside it.
+    const chosen = [parseColour(main), parseColour(accent), { c: 1, h: 78 }].filter(({ c }) => c > 0.02)
+    const foreign = (["light", "dark"] as const).flatMap(theme => {
+      const palette = derivePalette({ main, accent, warmth: "neutral" }, theme)
+      return names.flatMap(name => {
+        const { l, c, h } = parseColour(palette[name])
+        const isHue = chosen.some(other => Math.abs(((h - other.h + 540) % 360) - 180) < 14)
+        const isPink = Math.abs(((h - 12 + 540) % 360) - 180) < 32 && l > 0.66 && c > 0.03
+        return (c > 0.035 && !isHue) || isPink ? [`${theme} ${name}: ${palette[name]}`] : []
+      })
+    })
+    expect(foreign).toEqual([])
+  })
+
+  it("leaves a burgundy brand its burgundy areas and its sand in the dark theme", () => {
+    const brand = { main: "#6d1a2d", accent: "#d8c3a5", warmth: "warm" }
+    const { deep, brandSoft, brand: links, support } = derivePalette(brand, "dark")
+    for (const area of [deep, brandSoft]) expect(measureDifference(area, brand.main)).toBeLessThan(8)
+    for (const front of [links, support]) expect(measureDifference(front, brand.accent)).toBeLessThan(8)
+    const light = derivePalette(brand, "light")
+    for (const surface of [light.surface, light.surfaceRaised, light.surfaceSunk])
+      expect(measureDifference(light.accent, surface)).toBeGreaterThan(15)
+  })
+
+  it("has the third colour that the clinic names, in both themes", () => {
+    const brand = { main: "#0e5f68", accent: "#ffd54f", support: "#6a4aae", warmth: "neutral" }
+    expect(derivePalette(brand, "light").support).toBe("#6a4aae")
+    expect(parseColour(derivePalette(brand, "dark").support).h).toBeCloseTo(parseColour("#6a4aae").h, -1)
+    expect(listAdjustments({ ...brand, support: "#b3261e" })).toMatchObject([{ path: ["support"], near: "danger" }])
   })
 })
 

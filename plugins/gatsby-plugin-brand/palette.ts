@@ -1,58 +1,12 @@
 import { type Oklch, formatColour, measureContrast, measureDifference, parseColour } from "./oklch"
-
-/** The colours of a theme: the tokens that styles use, as custom properties. */
-export interface Palette {
-  surface: string
-  /** Cards and fields. */
-  surfaceRaised: string
-  /** Sections between two plain ones. */
-  surfaceSunk: string
-  text: string
-  textMuted: string
-  /** Links, icons and the primary button. */
-  brand: string
-  brandStrong: string
-  onBrand: string
-  /** A tint of the brand behind icons and selected items. */
-  brandSoft: string
-  accent: string
-  accentStrong: string
-  onAccent: string
-  /** A colour beside the brand, for some icons and for the ring of the focus. */
-  support: string
-  supportSoft: string
-  /** Only for emergencies and errors. */
-  danger: string
-  dangerSoft: string
-  /** Only for what is urgent but no emergency. */
-  urgent: string
-  onUrgent: string
-  success: string
-  focus: string
-  /** Decorative lines. */
-  border: string
-  /** Borders of fields and controls: 3:1 against the surfaces (WCAG 1.4.11). */
-  controlBorder: string
-  /** Dark sections (banner, footer) and the text and controls on them. */
-  deep: string
-  onDeep: string
-  onDeepMuted: string
-  deepControlBorder: string
-  /** The ring of the focus on dark sections, the footer and the carousel. */
-  deepFocus: string
-  /** A light tint of the brand on dark sections and share pictures. */
-  deepBrand: string
-  footerBg: string
-  /** Red, green and blue, to be used with an opacity: `rgb(var(--shadow) / 0.1)`. */
-  shadow: string
-  /** The same for the shade that makes text on a picture readable. */
-  scrim: string
-  /** The same for a light layer on a dark section. */
-  overlay: string
-}
+import { type Meaning, isApart, meaningNames, meanings, measureHueGap } from "./meanings"
+import type { Palette } from "./tokens"
 
 /** The tone of the light theme's surfaces. */
 export const warmths = ["warm", "neutral", "cool"] as const
+
+/** The shade behind words on pictures: of the brand, as light as each picture allows, or almost black over all of them. */
+export const veils = ["brand", "dark"] as const
 
 /** The colours of a theme that a clinic may set by hand. */
 const ownNames = ["brand", "accent", "support"] as const
@@ -62,7 +16,11 @@ export type OwnColours = { [name in (typeof ownNames)[number]]?: string | null }
 export interface BrandColours {
   main: string
   accent: string
+  /** A third colour. Without it, a site has shades of the other two. */
+  support?: string | null
   warmth: string
+  /** The shade behind words on pictures. Without it, it is of the brand's colour. */
+  veil?: string | null
   light?: OwnColours | null
   dark?: OwnColours | null
 }
@@ -70,63 +28,11 @@ export interface BrandColours {
 const themes = ["light", "dark"] as const
 type Theme = (typeof themes)[number]
 
-/** Colours with a meaning are the same for every clinic, so that patients learn them once. */
-const meanings = {
-  light: {
-    danger: "#b3261e",
-    dangerSoft: "#fdeae7",
-    urgent: "#f29a4a",
-    onUrgent: "#2c1500",
-    success: "#17734a",
-  },
-  lightWithContrast: { danger: "#8c1d17", success: "#0d5636" },
-  dark: {
-    danger: "#ff9f94",
-    dangerSoft: "#3a1a1b",
-    urgent: "#ffb46b",
-    onUrgent: "#2c1500",
-    success: "#74dda4",
-  },
-}
-
 const surfaceTints: Readonly<Record<string, { hue: number; strength: number }>> = {
   warm: { hue: 78, strength: 1 },
   neutral: { hue: 78, strength: 0 },
   cool: { hue: 240, strength: 0.6 },
 }
-
-/** How far the brand stays from colours with a meaning, as ΔE (src/content/brand/oklch.ts): from those of the same hue, and others. */
-const apart = { danger: 14, urgent: 8, success: 8, otherHue: 5 }
-
-/** The chroma up to which the brand may be louder than a colour with a meaning of the same hue. */
-const loudest = 0.15
-
-/** The colours with a meaning, from the one that matters most. */
-const meaningNames = ["danger", "urgent", "success"] as const
-export type Meaning = (typeof meaningNames)[number]
-
-/** Up to this ΔE a colour is the red of emergencies itself: to keep it away would make another colour of it. */
-const sameRed = 6
-
-const measureHueGap = (one: number, other: number): number => {
-  const gap = Math.abs(one - other) % 360
-  return Math.min(gap, 360 - gap)
-}
-
-/**
- * Whether nobody takes `colour` for `other`, which has a meaning: it has another hue or hardly any, or it is much lighter or
- * darker and no louder.
- */
-const isApart = (colour: string, other: string, meaning: Meaning): boolean => {
-  const [one, two] = [parseColour(colour), parseColour(other)]
-  const difference = measureDifference(colour, other)
-  if (one.c < 0.04 || measureHueGap(one.h, two.h) >= 25) return difference >= apart.otherHue
-  return difference >= apart[meaning] && one.c <= Math.max(two.c + 0.005, loudest)
-}
-
-/** Whether `colour` is the red of emergencies, which is nobody's brand. */
-export const isEmergencyRed = (colour: string): boolean =>
-  [meanings.light.danger, meanings.lightWithContrast.danger].some(red => measureDifference(colour, red) < sameRed)
 
 /**
  * The legal colour of the same hue that looks most like `target`, in growing rings of other lightness and less chroma. A
@@ -144,6 +50,18 @@ const findLegal = ({ l, c, h }: Oklch, isLegal: (colour: string) => boolean): st
     }
   throw new Error(`No colour like ${formatColour({ l, c, h })} keeps its contrast.`)
 }
+
+/** The least ΔE between the accent and light surfaces: sand on paper would not be seen. */
+const seen = 16
+
+/** The ΔE from which on a colour is no longer the one that the clinic has chosen: its other colour takes its place. */
+const otherColour = 20
+
+/** Whether a colour is red or burgundy, and darker than `below`: a light shade of it is pink, which is another colour. */
+const isRed = ({ l, c, h }: Oklch, below: number): boolean => l < below && c > 0.04 && measureHueGap(h, 12) < 32
+
+/** The lightness below which a red is pink as light text, and as the accent, which is not so light. */
+const [redAsText, redAsAccent] = [0.66, 0.5]
 
 /** For `rgb(… / opacity)`. */
 const formatTriple = (colour: string): string =>
@@ -163,6 +81,7 @@ const fullChroma = 0.072
 interface Limits {
   text?: readonly string[]
   border?: readonly string[]
+  seenOn?: readonly string[]
   apartFrom?: readonly Meaning[]
 }
 
@@ -176,31 +95,47 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
   const own = brand[theme] ?? {}
   const main = parseColour(brand.main)
   const second = parseColour(brand.accent)
+  // A dark shade of yellow is olive: beside a dark colour, dark areas are of that one.
+  const areas = main.l > 0.75 && second.l < 0.45 ? second : main
+  const isAreaRed = isRed(areas, redAsText)
   const fixed = { ...meanings[theme], ...(isLight && contrast === "more" && meanings.lightWithContrast) }
 
   /** A colour of the main colour's hue. `strongest` gives more chroma to a main colour that has more. */
   const tint = (l: number, c: number, strongest = 1): string =>
-    formatColour({ l, c: c * Math.min(strongest, main.c / fullChroma), h: main.h })
+    formatColour({ l, c: c * Math.min(strongest, areas.c / fullChroma), h: areas.h })
+  /** The same, with all the chroma of a dark red, which is brown without it. */
+  const tintDark = (l: number, c: number, strongest = 1): string =>
+    isAreaRed ? formatColour({ l, c: Math.min(areas.c, 0.34 * l), h: areas.h }) : tint(l, c, strongest)
   const { hue = 0, strength = 0 } = surfaceTints[brand.warmth] ?? {}
   const paper = (l: number, c: number): string => formatColour({ l, c: c * strength, h: hue })
-  const find = (target: Oklch, { text = [], border = [], apartFrom = [] }: Limits): string =>
+  const find = (target: Oklch, { text = [], border = [], seenOn = [], apartFrom = [] }: Limits): string =>
     findLegal(
       target,
       colour =>
         text.every(other => measureContrast(colour, other) >= textContrast[contrast]) &&
         border.every(other => measureContrast(colour, other) >= borderContrast) &&
+        seenOn.every(other => measureDifference(colour, other) >= seen) &&
         apartFrom.every(meaning => isApart(colour, fixed[meaning], meaning))
     )
+  /** The first of `targets` that is still itself within `limits`; else the nearest. */
+  const findFirst = (targets: readonly Oklch[], limits: Limits): string => {
+    const found = targets.map(target => {
+      const colour = find(target, limits)
+      return { colour, moved: measureDifference(colour, formatColour(target)) }
+    })
+    const [nearest] = found.toSorted((a, b) => a.moved - b.moved)
+    return (found.find(({ moved }) => moved < otherColour) ?? nearest)?.colour ?? find(main, limits)
+  }
   // A clinic that sets a colour by hand may come near to the other meanings, but never to red.
   const getMeanings = (name: keyof OwnColours): Meaning[] => (own[name] ? ["danger"] : [...meaningNames])
 
   const [surface, surfaceRaised, surfaceSunk] = isLight
     ? [paper(0.987, 0.0118), "#ffffff", paper(0.947, 0.0227)]
     : [tint(0.211, 0.0266), tint(0.263, 0.0335), tint(0.182, 0.0213)]
-  const brandSoft = byTheme(tint(0.941, 0.0187), tint(0.33, 0.0447))
-  const deep = byTheme(tint(0.332, 0.052, 1.4), tint(0.322, 0.048, 1.4))
-  const footerBg = byTheme(tint(0.264, 0.0413, 1.4), tint(0.16, 0.0182, 1.4))
-  const scrim = tint(0.206, 0.03)
+  const brandSoft = byTheme(tint(0.941, 0.0187), tintDark(0.33, 0.0447))
+  const deep = byTheme(tintDark(0.332, 0.052, 1.4), tintDark(0.322, 0.048, 1.4))
+  const footerBg = byTheme(tintDark(0.264, 0.0413, 1.4), tint(0.16, 0.0182, 1.4))
+  const scrim = brand.veil === "dark" ? tint(0.206, 0.03) : deep
   const surfaces = [surface, surfaceRaised, surfaceSunk]
   const tinted = [...surfaces, brandSoft, fixed.dangerSoft]
   const darkAreas = [deep, footerBg, scrim]
@@ -215,9 +150,15 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
 
   const onBrand = byTheme("#ffffff", tint(0.232, 0.0371))
   const brandLimits = { text: [...tinted, onBrand], apartFrom: getMeanings("brand") }
-  const derivedBrand = byTheme(main, { l: 0.822, c: Math.min(0.11, main.c * 1.5), h: main.h })
-  const brandTarget = own.brand ? parseColour(own.brand) : derivedBrand
-  const brandColour = find(isStrong ? strengthen(brandTarget) : brandTarget, brandLimits)
+  // What stands for a dark red where it would be pink: the other colour, or a tone of paper.
+  const noPink = (l: number): Oklch => {
+    const stand = [main, second].find(colour => !isRed(colour, redAsText))
+    return stand ? { l: Math.max(l, stand.l), c: Math.min(0.11, stand.c), h: stand.h } : { l, c: 0.025, h: 78 }
+  }
+  const lighten = (colour: Oklch): Oklch =>
+    isRed(colour, redAsText) ? noPink(0.822) : { l: 0.822, c: Math.min(0.11, colour.c * 1.5), h: colour.h }
+  const brandTargets = own.brand ? [parseColour(own.brand)] : byTheme([main, second], [lighten(main)])
+  const brandColour = findFirst(isStrong ? brandTargets.map(strengthen) : brandTargets, brandLimits)
   const brandStrong = isStrong ? brandColour : find(strengthen(parseColour(brandColour)), brandLimits)
 
   const onAccent = formatColour({ l: 0.224, c: Math.min(0.0514, second.c * 0.364), h: second.h })
@@ -226,26 +167,37 @@ export const derivePalette = (brand: BrandColours, theme: Theme, contrast: Contr
     border: isLight ? darkAreas : [...tinted, ...darkAreas],
     apartFrom: getMeanings("accent"),
   }
-  const accentTarget = byTheme(second, { l: second.l + 0.066, c: second.c * 0.886, h: second.h })
-  const accent = find(own.accent ? parseColour(own.accent) : accentTarget, accentLimits)
+  /** A colour as the accent: on dark areas in both themes. */
+  const brighten = ({ l, c, h }: Oklch): Oklch =>
+    isRed({ l, c, h }, redAsAccent)
+      ? noPink(byTheme(0.77, 0.84))
+      : byTheme({ l, c, h }, { l: Math.max(l, Math.min(l + 0.066, 0.88)), c: c * 0.886, h })
+  const accent = own.accent
+    ? find(parseColour(own.accent), accentLimits)
+    : findFirst([brighten(second), brighten(main)], { ...accentLimits, seenOn: isLight ? surfaces : [] })
   const foundAccent = parseColour(accent)
   const accentStrong = find(
     { l: foundAccent.l + byTheme(0.059, 0.049), c: foundAccent.c * byTheme(0.78, 0.7), h: foundAccent.h },
     accentLimits
   )
 
-  // Of the two hues beside the main colour, the one that is farther from red.
-  const red = parseColour(fixed.danger).h
-  const hues = [main.h + 45, main.h - 45].toSorted((a, b) => measureHueGap(b, red) - measureHueGap(a, red))
-  const supportTarget = own.support
-    ? parseColour(own.support)
-    : { l: byTheme(0.495, 0.792), c: Math.min(byTheme(0.153, 0.103), main.c * 1.6), h: hues[0] ?? main.h }
+  const chosenSupport = own.support ?? brand.support
+  const named = chosenSupport ? parseColour(chosenSupport) : undefined
+  const namedTarget =
+    named && !own.support && !isLight
+      ? isRed(named, redAsText)
+        ? noPink(0.792)
+        : { l: 0.792, c: Math.min(0.103, named.c), h: named.h }
+      : named
+  // Without a third colour it is the accent where text can have that, else the main one.
+  const isAccentText = measureDifference(find(foundAccent, brandLimits), accent) < otherColour / 2
+  const supportTarget = namedTarget ?? parseColour(isAccentText ? accent : brandColour)
   const supportSoft = formatColour({
     ...supportTarget,
     l: byTheme(0.94, 0.284),
     c: Math.min(byTheme(0.028, 0.0595), supportTarget.c),
   })
-  const support = find(isStrong ? strengthen(supportTarget) : supportTarget, {
+  const support = find(isStrong && named ? strengthen(supportTarget) : supportTarget, {
     text: [...surfaces, supportSoft],
     border: tinted,
     apartFrom: getMeanings("support"),
@@ -319,6 +271,7 @@ export const listAdjustments = (brand: BrandColours): Adjustment[] => {
   return [
     ...compare("light", "brand", brand.main, ["main"]),
     ...compare("light", "accent", brand.accent, ["accent"]),
+    ...(brand.support ? compare("light", "support", brand.support, ["support"]) : []),
     ...ownColours,
   ]
 }

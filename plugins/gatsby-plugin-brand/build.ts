@@ -1,0 +1,1 @@
+export { measureVeil } from "./veil"

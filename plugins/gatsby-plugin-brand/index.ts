@@ -1,0 +1,5 @@
+export { type Meaning, isEmergencyRed } from "./meanings"
+export { measureDifference, parseColour, toLinear } from "./oklch"
+export { type BrandColours, type OwnColours, derivePalette, listAdjustments, veils, warmths } from "./palette"
+export { createBrandStyles, createPrintChanges, formatCustomProperties, listCustomProperties } from "./styles"
+export type { Palette } from "./tokens"

@@ -1,0 +1,40 @@
+import { derivePalette } from "../../plugins/gatsby-plugin-brand"
+import { measureVeil } from "../../plugins/gatsby-plugin-brand/build"
+import { getTypeName } from "../content/graphql"
+import { type ContentContext, resolvers } from "../content/resolvers"
+import { getText, getValue } from "../content/values"
+
+/** The part of a picture that can be behind the words, whatever screen cuts off: of its width and of its height. */
+const wordsAreas = { veil: [0.7, 1], portraitVeil: [1, 0.75] } as const
+
+const pictures = { veil: "image", portraitVeil: "portrait" } as const
+
+/** What has been measured in this build, by file, content and colours. */
+const measured = new Map<string, Promise<number>>()
+
+interface VeilQuery {
+  fieldName: string
+  parentType: { name: string }
+  variableValues: { readonly [name: string]: unknown }
+}
+
+/** Resolves `@veil`: nothing where the brand has the same dark veil over every picture. */
+export const resolveVeil = async (
+  source: Readonly<Record<string, unknown>>,
+  args: unknown,
+  context: ContentContext,
+  info: VeilQuery
+): Promise<number | null> => {
+  const name = info.fieldName === "veil" ? "veil" : "portraitVeil"
+  const filter = { site: { eq: info.variableValues["language"] } }
+  const brand = await context.nodeModel.findOne({ type: getTypeName("brand"), query: { filter } })
+  if (getValue(brand, "veil") === "dark") return null
+  const [main, accent, warmth] = [getText(brand, "main"), getText(brand, "accent"), getText(brand, "warmth")]
+  const scrims = (["light", "dark"] as const).map(theme => derivePalette({ main, accent, warmth }, theme).scrim)
+  const file = await resolvers.imageFile(source, args, context, { ...info, fieldName: pictures[name] })
+  const picture = getText(file, "absolutePath")
+  const key = [name, picture, getValue(file, "internal", "contentDigest"), ...scrims].join()
+  const known = measured.get(key) ?? measureVeil(picture, wordsAreas[name], scrims)
+  measured.set(key, known)
+  return known
+}
