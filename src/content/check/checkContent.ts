@@ -13,7 +13,13 @@ import { getTimeZone } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
 import { findPlainLanguageHints } from "../plainLanguage"
 import { suggestName } from "../suggestName"
-import { checkTranslations, findHardTranslations, findOutdatedTranslations } from "./checkTranslations"
+import { findMissingWords, findWordHints } from "./checkCatalogues"
+import {
+  checkTranslations,
+  findHiddenProblems,
+  findHardTranslations,
+  findOutdatedTranslations,
+} from "./checkTranslations"
 import { describeVersionProblem } from "./version"
 import { createFileProblem, parseFiles } from "./parseFiles"
 
@@ -48,9 +54,11 @@ export const findContentHints = (
     ),
     ...findBrandHints(values["brand"]),
     ...findPlainLanguageHints(values),
+    ...findWordHints(values["clinic"]),
   ]
   return [
     ...hints.map(place),
+    ...findHiddenProblems(model, values, place, translations),
     ...findOutdatedTranslations(model, values, translations),
     ...findHardTranslations(model, values, translations),
   ]
@@ -95,6 +103,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ...findPriceProblems(model, values).map(place),
     ...findAmountProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
+    ...findMissingWords(values["clinic"]).map(place),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
       .map(file => createFileProblem(file, describeUnknownFile(file, knownFiles))),

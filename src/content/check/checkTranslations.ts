@@ -54,9 +54,27 @@ const checkTranslation = (
   ]
 }
 
+/** The problems of the translations into `languages`, and of the entries that these must find in the originals. */
+const checkLanguages = (
+  languages: readonly string[],
+  model: Model,
+  originals: Files,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations,
+  isOn: boolean
+): Problem[] => {
+  const begun = new Set(languages.flatMap(language => Object.keys(translations[language] ?? {})))
+  return [
+    ...Object.entries(model).flatMap(([name, field]) =>
+      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(place) : []
+    ),
+    ...languages.flatMap(language => checkTranslation(model, originals, language, translations[language] ?? {}, isOn)),
+  ]
+}
+
 /**
  * Everything that keeps the translations from being published: `originals` are the parsed files of the clinic’s language,
- * and `place` says where in them a problem is.
+ * and `place` says where in them a problem is. What is off keeps nothing from being published.
  */
 export const checkTranslations = (
   model: Model,
@@ -68,15 +86,8 @@ export const checkTranslations = (
   // Where the file cannot be read, nobody can say which languages there are.
   if (clinic === undefined) return []
   const listed = listTranslations(clinic, "all")
-  const enabled = listTranslations(clinic)
-  const begun = new Set(listed.flatMap(language => Object.keys(translations[language] ?? {})))
   return [
-    ...Object.entries(model).flatMap(([name, field]) =>
-      begun.has(`${name}.json`) ? findKeyProblems(`${name}.json`, field, originals[name]).map(place) : []
-    ),
-    ...listed.flatMap(language =>
-      checkTranslation(model, originals, language, translations[language] ?? {}, enabled.includes(language))
-    ),
+    ...checkLanguages(listTranslations(clinic), model, originals, place, translations, true),
     ...Object.keys(translations)
       .filter(language => !listed.includes(language))
       .map(language =>
@@ -86,6 +97,19 @@ export const checkTranslations = (
         )
       ),
   ]
+}
+
+/** What is wrong in translations that are off, apart from what they lack. */
+export const findHiddenProblems = (
+  model: Model,
+  originals: Files,
+  place: (problem: ValueProblem) => Problem,
+  translations: Translations
+): Problem[] => {
+  const clinic = originals["clinic"]
+  const enabled = listTranslations(clinic)
+  const hidden = listTranslations(clinic, "all").filter(language => !enabled.includes(language))
+  return checkLanguages(hidden, model, originals, place, translations, false)
 }
 
 const unnotedMessage =

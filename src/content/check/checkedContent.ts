@@ -99,9 +99,10 @@ export const syncValidContent = async (): Promise<Problem[]> => {
     Object.keys(pictures).filter(name => !hidden.includes(`/images/${name}`)),
     name => readFile(path.join(dataFolder, "images", name))
   )
-  const parsed = Object.entries(translations).map(
-    ([language, texts]) => [language, tidyFiles(translationModel, parseTexts(texts))] as const
-  )
+  // A translation that is off may be unreadable.
+  const enabled = listTranslations(values["clinic"])
+  const shown = Object.entries(translations).filter(([language]) => enabled.includes(language))
+  const parsed = shown.map(([language, texts]) => [language, tidyFiles(translationModel, parseTexts(texts))] as const)
   const sites = createSites(model, values, Object.fromEntries(parsed))
   const own = getLanguage(values["clinic"])
   for (const [language, siteFiles] of Object.entries(sites))

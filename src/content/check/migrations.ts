@@ -27,6 +27,7 @@ const mapPrices = (fees: unknown, change: Parameters<typeof mapFields>[1]): unkn
 
 /** The first version had English, the clock of Harare, and a currency in each price. */
 const addLocale = (files: Files): Files => {
+  if (isRecord(getValue(files["clinic"], "locale"))) return files
   const [first] = getItems(files["fees"], "prices")
   const currency = getValue(first, "currency") ?? "USD"
   const locale = { language: "en", timeZone: "Africa/Harare", currency, hourCycle: "12" }
@@ -48,15 +49,17 @@ const addHours = (files: Files): Files => ({
   ...files,
   clinic: mapFields(files["clinic"], (name, value) => {
     const clinic = files["clinic"]
+    const isOlder = getValue(clinic, "emergencyNumber") !== undefined
     switch (name) {
       case "phone":
+        if (!isOlder) return [[name, value]]
         // The page gave the main phone as fax where there was none.
         return [
           [name, value],
           ["fax", getValue(clinic, "fax") ?? value],
         ]
       case "fax":
-        return []
+        return isOlder ? [] : [[name, value]]
       case "emergencyNumber":
         return [
           ["primaryContact", "phone"],
@@ -108,7 +111,7 @@ const addToasts = (files: Files): Files => ({
 /** The colours and the logo were the same on every site. */
 const addBrand = (files: Files): Files => ({
   ...files,
-  brand: {
+  brand: files["brand"] ?? {
     logo: "/images/logo.svg",
     main: "#0e5f68",
     accent: "#f29a4a",
@@ -128,7 +131,9 @@ const addHeadingFont = (files: Files): Files => ({
   ...files,
   brand: mapFields(files["brand"], (name, value) => [
     [name, value],
-    ...(name === "corners" ? [["headingFont", "Fraunces"] as const] : []),
+    ...(name === "corners" && getValue(files["brand"], "headingFont") === undefined
+      ? [["headingFont", "Fraunces"] as const]
+      : []),
   ]),
 })
 

@@ -1,0 +1,56 @@
+import { catalogues } from "../../words/catalogues"
+import { describeUntranslated, findCatalogueProblems } from "../../words/catalogueProblems"
+import { type ValueProblem, locate } from "../checks"
+import type { Path } from "../field"
+import { getItems, getText, getValue } from "../vocabulary"
+import { model } from "../model"
+
+/** The places of `clinic.json` that choose a language which the site is in, or is to be in. */
+const listChosen = (clinic: unknown): { path: Path; language: string; isOn: boolean }[] => [
+  { path: ["locale", "language"], language: getText(clinic, "locale", "language"), isOn: true },
+  ...getItems(clinic, "translations").map((translation, index) => ({
+    path: ["translations", index, "language"],
+    language: getText(translation, "language"),
+    isOn: getValue(translation, "enabled") !== false,
+  })),
+]
+
+const report = (clinic: unknown, path: Path, message: string): ValueProblem => ({
+  ...locate("clinic.json", model.clinic, clinic, path),
+  message,
+})
+
+const listOthers = (clinic: unknown, known: typeof catalogues) =>
+  listChosen(clinic).flatMap(chosen => {
+    const words = known[chosen.language]
+    return words && chosen.language !== "en" ? [{ ...chosen, words, english: known["en"] }] : []
+  })
+
+/** What the catalogues lack of the languages that the site is in, one problem for each word. */
+export const findMissingWords = (clinic: unknown, known = catalogues): ValueProblem[] =>
+  listOthers(clinic, known).flatMap(({ path, language, isOn, words, english }) =>
+    isOn
+      ? findCatalogueProblems(english, words).map(problem =>
+          report(clinic, path, `is “${language}”, and in its catalogue, src/words/${language}.ts, ${problem}`)
+        )
+      : []
+  )
+
+/** The catalogues that are still in English for a good part, and what those lack whose language is off. */
+export const findWordHints = (clinic: unknown, known = catalogues): ValueProblem[] =>
+  listOthers(clinic, known).flatMap(({ path, language, isOn, words, english }) => {
+    const missing = isOn ? [] : findCatalogueProblems(english, words)
+    const same = describeUntranslated(english, words)
+    return [
+      ...(missing[0]
+        ? [
+            report(
+              clinic,
+              path,
+              `is “${language}”, and its catalogue, src/words/${language}.ts, lacks ${missing.length === 1 ? "a word" : `${missing.length} words`}. The first: ${missing[0]}`
+            ),
+          ]
+        : []),
+      ...(same ? [report(clinic, path, `is “${language}”: its catalogue, src/words/${language}.ts, ${same}`)] : []),
+    ]
+  })

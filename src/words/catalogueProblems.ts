@@ -1,0 +1,42 @@
+import { listPlaceholders } from "./words"
+
+/** Every text below `value` with its key, such as `layout.menu`. */
+export const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
+    : [[key, String(value)]]
+
+/** Signs that may be nothing: some languages write numbers without them. */
+const mayBeEmpty: ReadonlySet<string> = new Set(["fees.thousands"])
+
+/** What is wrong with the catalogue `words`, as far as each text of `english` shows. Each begins with the key. */
+export const findCatalogueProblems = (english: unknown, words: unknown): string[] => {
+  const found = new Map(listWords(words))
+  return listWords(english).flatMap(([key, original]) => {
+    const text = found.get(key)
+    if (text === undefined || (text.trim() === "" && !mayBeEmpty.has(key)))
+      return [`“${key}” is missing, which is “${original}” in English: translate it.`]
+    const [wanted, has] = [listPlaceholders(original), listPlaceholders(text)].map(names =>
+      names.map(name => `{${name}}`).join(", ")
+    )
+    return wanted === has
+      ? []
+      : [
+          `“${key}” has ${has || "no placeholder"}, but “${original}” in English has ${wanted || "none"}: write the same ones.`,
+        ]
+  })
+}
+
+/** A text that is likely to be another in every language: it has several words. */
+const isSentence = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ""))
+
+/** Says how much of `words` is the same as in `english`, where that is more than a few; empty elsewhere. */
+export const describeUntranslated = (english: unknown, words: unknown): string => {
+  const found = new Map(listWords(words))
+  const sentences = listWords(english).filter(([, text]) => isSentence(text))
+  const same = sentences.filter(([key, text]) => found.get(key) === text)
+  const [first] = same
+  return first && same.length * 20 > sentences.length
+    ? `is the same as in English in ${same.length} of ${sentences.length} texts, the first of which is “${first[0]}”: translate them.`
+    : ""
+}
