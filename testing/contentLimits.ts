@@ -1,7 +1,7 @@
 import { omitBlanks } from "../src/content/field"
 import { model } from "../src/content/model"
 import { weekdays } from "../src/content/hours"
-import { type Field, type ListField, isRecord, switchName } from "../src/content/vocabulary"
+import { type Field, type ListField, getItems, isRecord, switchName } from "../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
 type Content = Readonly<Record<string, unknown>>
@@ -68,6 +68,7 @@ const fill = (field: Field, value: unknown, seed?: number): unknown => {
       return longText(field.max, seed)
     case "line": {
       // Guides name prices by their anchors.
+      if (field.place) return "main"
       if (field.price || field.anchorOf === "item") return `price-${seed}`
       if (field.anchorOf !== undefined) return `anchor-${(anchors += 1)}`
       if (field.destination) return "page:directions"
@@ -102,10 +103,12 @@ const patternSamples: Readonly<Record<string, string>> = {
   Number: "+263 00 000 000 0000",
   Address: "https://booking.example/a-clinic-with-a-long-name",
   Phone: "+263 00 000 0000 ext. 12",
+  "Phone of this place": "+263 00 000 000 0000",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
   "Name in texts": "night",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
+  "Country code": "ZW",
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
@@ -176,6 +179,12 @@ const longestContent = (content: Content): Content =>
           emergency: { number: "+263 00 000 000 0464", whose: "national" },
           openingHours: longestHours,
           businessHours: longestHours.week,
+          places: getItems(longest, "places").map(place => ({
+            ...Object(place),
+            // Each has a list like that of the main place, with a few of its days: the pages stay pages.
+            openingHours: { ...longestHours, specialDays: longestHours.specialDays.slice(0, 6) },
+            businessHours: longestHours.week,
+          })),
           translations: [],
           delivery: { provider: "formspree", form: "abcdefghijklmnopqrst" },
         }

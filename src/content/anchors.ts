@@ -17,6 +17,8 @@ export const reservedAnchors: readonly string[] = [
   "menu",
   "notice",
   "on-this-page",
+  "places",
+  "places-heading",
   "preloads",
   "preview",
   "print-styles",

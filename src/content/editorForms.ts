@@ -1,4 +1,5 @@
 import { listDestinations, listPrices } from "./destinations"
+import { listPlaceNames } from "./places"
 import { createWordsFile } from "./files/words"
 import { sortVariants } from "./field"
 import { getEditorWords } from "./editorWords/getEditorWords"
@@ -102,7 +103,7 @@ const describeLimits = (field: Field): string[] => {
     case "line":
       if (field.colour) return ["Write it with # in front, such as “#336699”."]
       // What has a control of its own, such as a list or a calendar, is not written as in the file.
-      return field.pattern && !(field.destination || field.price || field.dateTime || field.focalPoint)
+      return field.pattern && !(field.destination || field.price || field.place || field.dateTime || field.focalPoint)
         ? [`Write ${field.pattern.description}.`]
         : []
     case "list": {
@@ -164,6 +165,7 @@ const createWidget = (field: Field, context: FormContext): Pick<EditorField, "wi
           widget: "select",
           options: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
         }
+      if (field.kind === "line" && field.place) return { widget: "select", options: listPlaceNames(files) }
       if (field.kind === "line" && field.dateTime)
         return field.dateTime.isDay
           ? { widget: "datetime", type: "date", format: "YYYY-MM-DD" }

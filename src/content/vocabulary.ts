@@ -90,6 +90,8 @@ export interface LineField extends FieldInfo {
   destination?: true
   /** The line names a price in fees.json by its anchor: queries find the price itself there, while the fees are on. */
   price?: true
+  /** The line names a place of the practice (src/content/places.ts). */
+  place?: true
   /** The line may be left out, but must be filled in before the site goes live. */
   live?: Omit<LiveRule, "value">
   /** The line is the same in every language: a name, a number. */

@@ -7,6 +7,7 @@ import {
   findPriceProblems,
   locate,
 } from "../content/checks"
+import { findPlaceProblems } from "../content/placeProblems"
 import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { tidyContent } from "../content/tidyContent"
@@ -100,6 +101,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
   return [
     ...findDestinationProblems(model, siteFiles),
     ...findPriceProblems(model, siteFiles),
+    ...findPlaceProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>
       findMissingFactProblems(

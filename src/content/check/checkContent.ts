@@ -7,6 +7,7 @@ import {
   findMissingFactProblems,
   findPriceProblems,
 } from "../checks"
+import { findPlaceProblems } from "../placeProblems"
 import { findValueHints } from "../hints"
 import { getTimeZone } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
@@ -92,6 +93,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ]),
     ...findDestinationProblems(model, values).map(place),
     ...findPriceProblems(model, values).map(place),
+    ...findPlaceProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
     ...Object.keys(files)
       .filter(file => !knownFiles.includes(file))
