@@ -44,6 +44,18 @@ export const usePlaceNames = () => {
     anchor === mainPlace ? main : (places?.find(place => place.anchor === anchor)?.name ?? null)
 }
 
+/** Returns every place by its name, the main one first; none where the practice has one alone. */
+export const usePlaces = () => {
+  const { openingHours, address, position, phone, places } = useClinic()
+  const main = useMainPlaceName()
+  return main === null
+    ? []
+    : [
+        { name: main, anchor: mainPlace, openingHours, address, position, phone },
+        ...(places ?? []).map(place => ({ ...place, phone: place.phone ?? phone })),
+      ]
+}
+
 /** The clinic's hours in words. */
 export const useHours = () => useFacts().hours
 

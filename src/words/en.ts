@@ -203,13 +203,10 @@ export const en = {
   /** What speaks of several places of one practice. */
   places: {
     heading: "Our other places",
-    way: "The way there",
     place: "Place",
     choosePlace: "Choose a place",
     at: "Only at {place}.",
-    call: "Call {place}",
     directionsTo: "Directions to {place}",
-    onlyAt: "{service} is at {place} alone: choose this place",
   },
   policy: {
     lastChanged: "Last changed on {date}",

@@ -190,13 +190,10 @@ export const pt: Words = {
   },
   places: {
     heading: "Os nossos outros locais",
-    way: "Como chegar",
     place: "Local",
     choosePlace: "Escolha um local",
     at: "Apenas em {place}.",
-    call: "Ligar para {place}",
     directionsTo: "Como chegar: {place}",
-    onlyAt: "{service}: apenas em {place}. Escolha este local",
   },
   policy: {
     lastChanged: "Última alteração: {date}",
