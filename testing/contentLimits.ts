@@ -3,7 +3,7 @@ import { model } from "../src/content/model"
 import { weekdays } from "../src/content/hours"
 import { type ValueMaker, leftOut } from "../src/content/kinds/field"
 import { getLongest } from "../src/content/kinds/text"
-import { isRecord } from "../src/content/values"
+import { getItems, isRecord } from "../src/content/values"
 import { type Field, switchName, isEntry, isList } from "../src/content/vocabulary"
 
 /** The content as parsed JSON, by file name without `.json`. */
@@ -46,9 +46,11 @@ const patternSamples: Readonly<Record<string, string>> = {
   Number: "+263 00 000 000 0000",
   Address: "https://booking.example/a-clinic-with-a-long-name",
   Phone: "+263 00 000 0000 ext. 12",
+  "Phone of this place": "+263 00 000 000 0000",
   "Email address": "wilhelmine-charlotte.hohenlohe@praxis-bücher.example",
   WhatsApp: "+263 00 000 000 0000",
   Currency: "ZiG",
+  "Country code": "ZW",
   Latitude: "-17.82516666",
   Longitude: "31.03351666",
   "Centre of the picture": "50% 50%",
@@ -126,6 +128,12 @@ const longestContent = (content: Content): Content =>
           emergency: { number: "+263 00 000 000 0464", whose: "national" },
           openingHours: longestHours,
           businessHours: longestHours.week,
+          places: getItems(longest, "places").map(place => ({
+            ...Object(place),
+            // Each has a list like that of the main place, with a few of its days: the pages stay pages.
+            openingHours: { ...longestHours, specialDays: longestHours.specialDays.slice(0, 6) },
+            businessHours: longestHours.week,
+          })),
           translations: [],
           delivery: { provider: "formspree", form: "abcdefghijklmnopqrst" },
         }

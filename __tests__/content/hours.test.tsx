@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { secondContent } from "../../scripts/sampleFolders"
 import { describeAlwaysOpen, watchClock } from "../../src/inline/clock"
 import { describeOpening, describeOpeningAndCalls, hideOutdated } from "../../src/inline/openingClock"
+import { describePlaces } from "../../src/inline/placesClock"
 import { getPeriods, isWithin, listPeriods, parseTime, spellOutHours } from "../../src/content/hours"
 import { describeHours } from "../../src/content/hoursText"
 import { model } from "../../src/content/model"
@@ -147,6 +148,11 @@ const clocks: Readonly<Record<string, Json>> = {
   closingWithBusinessHours: readClock({ ...clinic, businessHours }),
   always: readClock(readData()["clinic"]),
   portuguese: readClock(readData(secondContent)["clinic"]),
+  alwaysElsewhere: readClock({
+    ...clinic,
+    placeName: "Mopane",
+    places: [{ name: "Hillside", openingHours: { always: true }, businessHours }],
+  }),
   closedForDays: { ...readClock(), special: Object.fromEntries(closedDays) },
   wholeDays: { ...readClock(), week: wholeWeek, special: {} },
 }
@@ -156,7 +162,13 @@ it.each(readTable("content/openingSentences.txt"))(
   (name = "", moment = "", sentence) => {
     const clock = clocks[name]
     const describeNow =
-      name === "always" ? describeAlwaysOpen : clock.business ? describeOpeningAndCalls : describeOpening
+      "places" in clock
+        ? describePlaces
+        : name === "always"
+          ? describeAlwaysOpen
+          : clock.business
+            ? describeOpeningAndCalls
+            : describeOpening
     expect(describeNow(clock, Date.parse(moment))).toBe(sentence)
   }
 )

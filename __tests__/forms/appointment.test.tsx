@@ -204,3 +204,24 @@ describe("the initial values of the appointment form", () => {
     }
   )
 })
+
+describe("the form of a practice with several places", () => {
+  const dondo = {
+    name: "Dondo",
+    anchor: "dondo",
+    phone: "+263 00 000 0010",
+    address: content["clinic"].address,
+    openingHours: { always: false, week: { tuesday: [{ opens: "09:00", closes: "10:00" }] } },
+  }
+
+  it("asks for the place, and offers the times of that place", async () => {
+    setContent({ ...content, clinic: { ...content["clinic"], placeName: "Mopane", places: [dondo] } })
+    openPage("/appointment/")
+    const place = within(form()).getByRole("combobox", { name: "Place" })
+    expect(optionsOf("time").join(", ")).toBe(timeSlots)
+    await user.selectOptions(place, "Dondo")
+    expect(optionsOf("time")).toEqual(["9:00 AM", "9:30 AM"])
+    await user.selectOptions(place, "Mopane")
+    expect(optionsOf("time").join(", ")).toBe(timeSlots)
+  })
+})

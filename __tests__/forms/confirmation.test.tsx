@@ -64,7 +64,7 @@ const panelElement = (request = appointmentRequest) => (
   <ConfirmationPanel
     texts={pageData("/appointment/").content.appointment.confirmation}
     delivery="none"
-    request={request}
+    request={{ place: "", ...request }}
     serviceTitle={request.service}
     onAnother={() => undefined}
   />

@@ -18,6 +18,7 @@ it("shows Netlify both forms, with every field that they send", () => {
       "email",
       "phone",
       "service",
+      "place",
       "date",
       "time",
       "notes",

@@ -84,6 +84,8 @@ describe("the structured data", () => {
     bookAheadMonths: null,
     booking: null,
     namedHours: null,
+    placeName: null,
+    places: null,
     emergency: { number: "464", whose: "own" },
     emails: { general: "hello@example.com", info: "info@example.com", appointments: "appointments@example.com" },
     address: {

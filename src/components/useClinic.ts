@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { createContext, useContext } from "react"
 import { pageParts } from "../content/pages"
+import { mainPlace } from "../content/places"
 
 /** What every page knows of the clinic: part of its query, in the page's language. */
 export type SiteFacts = Queries.SiteFactsFragment
@@ -19,6 +20,41 @@ export const useClinic = () => useFacts().clinic
 
 /** The other numbers that people need when it is urgent, such as that of the night. */
 export const useEmergencyPhones = () => (useClinic().phones ?? []).filter(({ emergency }) => emergency)
+
+/** The practice's other places, each with its hours in words; the main one is the clinic itself. */
+export const useOtherPlaces = () => {
+  const { clinic, hours } = useFacts()
+  return (clinic.places ?? []).flatMap((place, index) => {
+    const text = hours.places[index]
+    return text ? [{ ...place, hours: text }] : []
+  })
+}
+
+/** What the main place is called where there are others, otherwise nothing. */
+export const useMainPlaceName = (): string | null => {
+  const { placeName, places, address } = useClinic()
+  return places?.length ? (placeName ?? address.town) : null
+}
+
+/** Returns how to find the name of a place by its anchor; nothing is found where the practice has one place alone. */
+export const usePlaceNames = () => {
+  const main = useMainPlaceName()
+  const { places } = useClinic()
+  return (anchor: string | null): string | null =>
+    anchor === mainPlace ? main : (places?.find(place => place.anchor === anchor)?.name ?? null)
+}
+
+/** Returns every place by its name, the main one first; none where the practice has one alone. */
+export const usePlaces = () => {
+  const { openingHours, address, position, phone, places } = useClinic()
+  const main = useMainPlaceName()
+  return main === null
+    ? []
+    : [
+        { name: main, anchor: mainPlace, openingHours, address, position, phone },
+        ...(places ?? []).map(place => ({ ...place, phone: place.phone ?? phone })),
+      ]
+}
 
 /** The clinic's hours in words. */
 export const useHours = () => useFacts().hours
@@ -83,33 +119,30 @@ export const fragments = graphql`
         appointments
       }
       address {
-        street
-        businessPark
-        poBox
-        district
-        postcode
-        town
-        region
-        country
-        countryCode
+        ...Address
       }
       position {
         latitude
         longitude
       }
       openingHours {
-        always
-        week {
-          ...Week
+        ...OpeningHours
+      }
+      placeName
+      places {
+        name
+        anchor
+        phone
+        address {
+          ...Address
         }
-        specialDays {
-          date
-          until
-          everyYear
-          reason
-          periods {
-            ...Period
-          }
+        position {
+          latitude
+          longitude
+        }
+        directions
+        openingHours {
+          ...OpeningHours
         }
       }
       namedHours {
@@ -136,6 +169,14 @@ export const fragments = graphql`
         text
       }
       clock
+      places {
+        lines
+        short
+        specialDays {
+          date
+          text
+        }
+      }
     }
     notice {
       language
@@ -201,6 +242,34 @@ export const fragments = graphql`
     to
     label
     icon
+  }
+
+  fragment Address on Address {
+    street
+    businessPark
+    poBox
+    district
+    postcode
+    town
+    region
+    country
+    countryCode
+  }
+
+  fragment OpeningHours on OpeningHours {
+    always
+    week {
+      ...Week
+    }
+    specialDays {
+      date
+      until
+      everyYear
+      reason
+      periods {
+        ...Period
+      }
+    }
   }
 
   fragment Period on Period {

@@ -18,6 +18,8 @@ export const reservedAnchors: readonly string[] = [
   "menu",
   "notice",
   "on-this-page",
+  "places",
+  "places-heading",
   "preloads",
   "preview",
   "print-styles",

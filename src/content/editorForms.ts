@@ -1,4 +1,5 @@
 import { listDestinations, listPrices } from "./destinations"
+import { listPlaceNames } from "./places"
 import { createWordsFile } from "./files/words"
 import { getEditorWords } from "./editorWords/getEditorWords"
 import { getLanguage } from "./locale"
@@ -50,6 +51,7 @@ export const createEditorFiles = (
     const isTranslated = translations.length > 0 && file.hasTranslatable()
     const context = {
       destinations: listDestinations(files),
+      places: listPlaceNames(files),
       prices: listPrices(files).map(({ title, anchor }) => ({ value: anchor, label: title })),
       canBeOff: false,
       ownLanguage: isTranslated ? ownLanguage : undefined,

@@ -3,7 +3,6 @@ import { type Field, keyName, leftOut, switchName } from "./kinds/field"
 import { getValue, isRecord } from "./values"
 
 export { isOff } from "./kinds/entry"
-export { sortVariants } from "./kinds/variants"
 
 /** A place in a data file: names of fields, and numbers of items counted from 0. */
 export type Path = readonly (string | number)[]

@@ -72,6 +72,14 @@ type Hours @dontInfer {
   business: String!
   specialDays: [DatedText!]!
   clock: String
+  places: [PlaceHours!]!
+}
+
+"What pages say of the hours of another place."
+type PlaceHours @dontInfer {
+  lines: [String!]!
+  short: String!
+  specialDays: [DatedText!]!
 }
 
 "A text that is of use until the end of a day."

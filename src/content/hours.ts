@@ -37,7 +37,7 @@ export interface OpeningHours {
 const getWeekday = (date: string): Weekday | undefined => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
 /** The days that a special day lasts at most. */
-export const maxSpecialDays = 92
+const maxSpecialDays = 92
 
 /** Returns the days of a special day, as `2026-12-25`, in order; `12-25` for one of every year. */
 export const listDates = ({ date, until, everyYear }: SpecialDay): string[] => {
@@ -109,15 +109,20 @@ export const readOpeningHours = (value: unknown): OpeningHours => ({
   })),
 })
 
+const spellOut = (place: unknown): unknown => {
+  const hours = getValue(place, "openingHours")
+  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return place
+  const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
+  return { ...Object(place), openingHours: { ...Object(hours), always: false, week } }
+}
+
 /**
  * The content of `clinic.json` with its hours spelt out: a clinic that is always open but for special days has a week of
- * whole days for the site.
+ * whole days for the site. So has each of its other places.
  */
 export const spellOutHours = (clinic: unknown): unknown => {
-  const hours = getValue(clinic, "openingHours")
-  if (getValue(hours, "always") !== true || getItems(hours, "specialDays").length === 0) return clinic
-  const week = Object.fromEntries(weekdays.map(day => [day, wholeDay]))
-  return { ...Object(clinic), openingHours: { ...Object(hours), always: false, week } }
+  const others = getItems(clinic, "places")
+  return others.length ? { ...Object(spellOut(clinic)), places: others.map(spellOut) } : spellOut(clinic)
 }
 
 /** What is wrong with the periods of one day: times such as `07:30` sort as texts. */

@@ -16,7 +16,8 @@ import {
 } from "./hours"
 import { capitalize } from "./capitalize"
 import { getLanguage, getTimeZone } from "./locale"
-import { getValue } from "./values"
+import { getMainPlaceName } from "./places"
+import { getItems, getText, getValue } from "./values"
 import { yearlyYear } from "./yearly"
 
 /** What pages and files say of the hours, in words. */
@@ -33,6 +34,8 @@ export interface HoursText {
   specialDays: { date: string; text: string }[]
   /** What the browser needs to say what holds now (src/inline/clock.ts); `null` where the same holds at any time. */
   clock: string | null
+  /** The hours of each of the other places. */
+  places: Pick<HoursText, "lines" | "short" | "specialDays">[]
 }
 
 /** How the clinic's language writes what is said of its hours. */
@@ -153,29 +156,30 @@ const createOpeningClock = (hours: OpeningHours, format: HoursFormat) => {
   }
 }
 
-/** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
-export const describeHours = (clinic: unknown): HoursText => {
-  const hours = readOpeningHours(getValue(spellOutHours(clinic), "openingHours"))
-  const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
-  const format = { ...readDateFormat(clinic), hours: words }
-  const businessHours = getValue(clinic, "businessHours") ? readWeek(getValue(clinic, "businessHours")) : undefined
+type Described = Omit<HoursText, "clock" | "places">
+
+/** The hours of one place, the clinic or one of its others, and what the browser needs to say what holds there now. */
+const describePlace = (place: unknown, zone: string, format: HoursFormat) => {
+  const words = format.hours
+  const hours = readOpeningHours(getValue(place, "openingHours"))
+  const businessHours = getValue(place, "businessHours") ? readWeek(getValue(place, "businessHours")) : undefined
   const business = businessHours && formatWeek(businessHours, format).join("; ")
-  const clock = createClock(hours.always, businessHours, getTimeZone(clinic), format)
+  const clock = createClock(hours.always, businessHours, zone, format)
   if (hours.always) {
     const { alwaysLine, alwaysShort: short, alwaysOpen: announcement } = words
-    return {
+    const text: Described = {
       lines: [alwaysLine],
       short,
       announcement,
       business: business ?? short,
       specialDays: [],
-      clock: business ? JSON.stringify(clock) : null,
     }
+    return { text, clock, isTimed: Boolean(business) }
   }
   const week = hours.week ?? {}
   const short = formatWeek(week, format).join("; ")
   const openDays = [...weekdays.keys()].filter(day => week[weekdays[day] ?? "monday"]?.length)
-  return {
+  const text: Described = {
     lines: formatWeek(week, format, { withClosed: true }).map(capitalize),
     short,
     announcement: fill(words.openOn, { days: formatDays(openDays, format) }),
@@ -190,6 +194,51 @@ export const describeHours = (clinic: unknown): HoursText => {
         })
       ),
     })),
-    clock: JSON.stringify({ ...clock, ...createOpeningClock(hours, format) }),
+  }
+  return { text, clock: { ...clock, ...createOpeningClock(hours, format) }, isTimed: true }
+}
+
+/** `format` with sentences that say of which place they speak. */
+const namePlace = (place: string, format: HoursFormat): HoursFormat => {
+  const { hours: words } = format
+  const name = (sentence: string): string => sentence.replace("{place}", () => place)
+  return {
+    ...format,
+    hours: Object.assign({}, words, {
+      alwaysOpen: name(words.placeAlwaysOpen),
+      open: name(words.placeOpen),
+      openOn: fill(words.placeNamed, { place, text: words.openOn }),
+      openUntil: name(words.placeOpenUntil),
+      opensToday: name(words.placeOpensToday),
+      opensOn: name(words.placeOpensOn),
+    }),
+  }
+}
+
+/** The hours of `clinic`, the content of `clinic.json`, in words. In the editor anything may still be missing. */
+export const describeHours = (clinic: unknown): HoursText => {
+  const spelt = spellOutHours(clinic)
+  const { hours: words } = createWords(getLanguage(clinic), getValue(clinic, "words"))
+  const format = { ...readDateFormat(clinic), hours: words }
+  const zone = getTimeZone(clinic)
+  const others = getItems(spelt, "places")
+  if (others.length === 0) {
+    const { text, clock, isTimed } = describePlace(spelt, zone, format)
+    return { ...text, clock: isTimed ? JSON.stringify(clock) : null, places: [] }
+  }
+  const name = getMainPlaceName(clinic)
+  const main = describePlace(spelt, zone, namePlace(name, format))
+  const places = others.map(place => describePlace(place, zone, namePlace(getText(place, "name"), format)))
+  return {
+    ...main.text,
+    clock: main.isTimed
+      ? JSON.stringify({
+          zone,
+          open: "",
+          mainClosed: fill(words.placeClosed, { place: name }),
+          places: [main, ...places].map(({ clock }) => clock),
+        })
+      : null,
+    places: places.map(({ text: { lines, short, specialDays } }) => ({ lines, short, specialDays })),
   }
 }

@@ -26,31 +26,31 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   home: {
     file: "index",
     data: ["home", "slides", "services", "testimonials", "notice"],
-    words: ["carousel", "emergency", "home", "services"],
+    words: ["carousel", "emergency", "home", "places", "services"],
     shareSlide: 0,
   },
   services: {
     file: "services",
     data: ["services", "care", "fees"],
-    words: ["copy", "emergency", "fees", "review", "services"],
+    words: ["copy", "emergency", "fees", "places", "review", "services"],
     shareSlide: 1,
   },
   about: {
     file: "about",
     data: ["about", "stats", "values", "team"],
-    words: ["about", "gallery", "team"],
+    words: ["about", "gallery", "places", "team"],
     shareSlide: 2,
   },
   contact: {
     file: "contact",
     data: ["contact", "services"],
-    words: ["contactCards", "contactForm", "copy", "form"],
+    words: ["contactCards", "contactForm", "copy", "form", "places"],
     shareSlide: 2,
   },
   appointment: {
     file: "template-appointment",
     data: ["appointment", "services"],
-    words: ["appointmentForm", "copy", "dates", "emergency", "form"],
+    words: ["appointmentForm", "copy", "dates", "emergency", "form", "places"],
     shareSlide: 0,
   },
   patients: {
@@ -64,7 +64,7 @@ export const pageSources: Readonly<Record<PageName, PageSource>> = {
   terms: policy(1),
   accessibility: policy(2),
   messageSent: { file: "message-sent", data: ["contact"], words: [] },
-  offline: { file: "offline", data: ["offline"], words: ["contactCards", "copy"] },
+  offline: { file: "offline", data: ["offline"], words: ["contactCards", "copy", "places"] },
   notFound: { file: "404", data: ["notFound"], words: [] },
 }
 

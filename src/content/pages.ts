@@ -144,6 +144,9 @@ export const listPolicyPages = () => listPages().flatMap(page => ("policy" in pa
 /** The clinic's id for search engines, by which others name it. */
 export const getClinicId = (website: string): string => `${website}/#clinic`
 
+/** Returns the id of one of the other places, by which search engines know it. */
+export const getPlaceId = (website: string, anchor: string): string => `${website}/#place-${anchor}`
+
 /** Address of the picture shown where the page `name` of the language with this prefix is shared. */
 export const getSharePicturePath = (name: string, prefix = ""): string => `${prefix}/share/${name}.jpg`
 

@@ -3,7 +3,6 @@
 export {
   type DateTimeRule,
   type Field,
-  type FieldInfo,
   type LiveRule,
   type Pattern,
   type RuleProblem,
@@ -12,17 +11,18 @@ export {
   switchName,
 } from "./kinds/field"
 export { anchorLine } from "./kinds/anchor"
-export { type ChoiceField, choice, iconChoice } from "./kinds/choice"
+export { choice, iconChoice } from "./kinds/choice"
 export { colourLine } from "./kinds/colour"
 export { dateTimeLine } from "./kinds/dateTime"
 export { destinationLine } from "./kinds/destination"
-export { type EntryField, type Variants, entry, isEntry } from "./kinds/entry"
+export { type EntryField, entry, isEntry } from "./kinds/entry"
 export { flag } from "./kinds/flag"
 export { type FocalPoint, focalPointLine } from "./kinds/focalPoint"
 export { image, logo } from "./kinds/image"
 export { intlLine } from "./kinds/intl"
-export { type LineField, line } from "./kinds/line"
+export { line } from "./kinds/line"
 export { type ListField, isList, list } from "./kinds/list"
 export { decimal, integer } from "./kinds/number"
 export { paragraph } from "./kinds/paragraph"
+export { placeLine } from "./kinds/place"
 export { priceLine } from "./kinds/price"

@@ -8,6 +8,7 @@ import {
   locate,
 } from "../content/checks"
 import { findAmountProblems } from "../content/checkAmounts"
+import { findPlaceProblems } from "../content/placeProblems"
 import { omitBlanks, restoreSwitches } from "../content/field"
 import { listTranslations } from "../content/locale"
 import { tidyContent } from "../content/tidyContent"
@@ -103,6 +104,7 @@ const findOtherProblems = (name: string, value: unknown, translations: Record<st
     ...findDestinationProblems(model, siteFiles),
     ...findPriceProblems(model, siteFiles),
     ...findAmountProblems(model, siteFiles),
+    ...findPlaceProblems(model, siteFiles),
     ...findMissingFactProblems(model, siteFiles),
     ...Object.entries(sites).flatMap(([language, texts]) =>
       findMissingFactProblems(

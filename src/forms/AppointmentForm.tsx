@@ -7,7 +7,7 @@ import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useWays } from "../components/useClinic"
+import { useClinic, usePlaces, useWays } from "../components/useClinic"
 import { usualBookAheadMonths } from "../content/bookAheadMonths"
 import { formatWeekday } from "../content/formatDateTime"
 import { withoutScript } from "../styles/tokens"
@@ -78,8 +78,12 @@ export const AppointmentForm = ({
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
-  const fields = createAppointmentFields(words, formWords)
+  const placeWords = useWords("places")
+  const places = usePlaces()
+  const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
+  /** The hours of a place: before one is chosen, those of the main one. */
+  const getHours = (place: string) => places.find(({ name }) => name === place)?.openingHours ?? openingHours
   const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
@@ -100,10 +104,11 @@ export const AppointmentForm = ({
       return { ...saved, ...(isAsked && bookable.some(({ value }) => value === service) && { service }) }
     },
     delivery: requestDelivery,
-    refuse: ({ date, time }) => {
-      const unbookable = describeUnbookableDay(openingHours, timeSlots, date, words, dateFormat)
+    refuse: ({ place, date, time }) => {
+      const hours = getHours(place)
+      const unbookable = describeUnbookableDay(hours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
-      return !time || listBookableTimes(openingHours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
+      return !time || listBookableTimes(hours, timeSlots, date).includes(time) ? {} : { time: words.closedTime }
     },
     advise: request =>
       advice?.adviseDayAndTime(request, new Date(), {
@@ -115,7 +120,7 @@ export const AppointmentForm = ({
         format: dateFormat,
       }) ?? {},
     onSubmit: async request => {
-      const { firstName, lastName, ...details } = request
+      const { firstName, lastName, place, ...details } = request
       const { service } = request
       const { toast } = confirmation[deliveryMethod]
       const success = {
@@ -132,6 +137,7 @@ export const AppointmentForm = ({
             message: {
               name: `${firstName} ${lastName}`,
               ...details,
+              ...(place && { place }),
               date: formatWeekday(details.date, dateFormat),
               ...languageLine,
             },
@@ -195,7 +201,11 @@ export const AppointmentForm = ({
           field={field}
           options={{
             service: bookable,
-            time: listBookableTimes(openingHours, timeSlots, values.date).map(time => ({ value: time, title: time })),
+            place: places.map(({ name }) => ({ value: name, title: name })),
+            time: listBookableTimes(getHours(values.place), timeSlots, values.date).map(time => ({
+              value: time,
+              title: time,
+            })),
           }}
         />
         <SmallPrint>

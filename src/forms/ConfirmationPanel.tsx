@@ -8,7 +8,7 @@ import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { formatAddress } from "../content/address"
 import { formatWeekday } from "../content/formatDateTime"
-import { useClinic } from "../components/useClinic"
+import { useClinic, usePlaces } from "../components/useClinic"
 import { breakpoints } from "../styles/tokens"
 import { usePreviewNote, useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -112,13 +112,18 @@ export const ConfirmationPanel = ({
   onAnother,
   onClose,
 }: ConfirmationPanelProps) => {
-  const { name, address, emails, phone, position, locale, replyTime } = useClinic()
+  const clinic = useClinic()
+  const { name, emails, locale, replyTime } = clinic
+  const places = usePlaces()
+  const placeWords = useWords("places")
+  // Where the patient comes to.
+  const { address, phone, position } = places.find(place => place.name === request.place) ?? clinic
   const panel = useRef<HTMLElement>(null)
   const [calendarUrl, setCalendarUrl] = useState<string>()
   const words = useWords("appointmentForm")
   const note = usePreviewNote()
   const formWords = useWords("form")
-  const fields = createAppointmentFields(words, formWords)
+  const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const dateFormat = useDateFormat()
   const summary = requestSummary(fields, { ...request, service: serviceTitle }, dateFormat)
   const { date, time, notes } = request
@@ -143,7 +148,7 @@ export const ConfirmationPanel = ({
           date,
           time,
           summary: `${serviceTitle}, ${name} (${texts.unconfirmedSuffix})`,
-          location: `${name}, ${formatAddress(address)}`,
+          location: `${request.place ? `${name}, ${request.place}` : name}, ${formatAddress(address)}`,
           description: `${formatWeekday(date, dateFormat)}, ${time}\n${texts.reminder}\n${phone}`,
           reminders: { P1D: fill(words.tomorrow, { service: serviceTitle, time, phone }), PT1H: texts.reminder },
           position,

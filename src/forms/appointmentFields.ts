@@ -2,7 +2,12 @@ import { type Words, fill } from "../words/words"
 import { type FieldDefinition, createEmailField } from "./fields"
 
 /** The fields of the appointment form, in their order ("Forms" in docs/product.md). */
-export const createAppointmentFields = (words: Words["appointmentForm"], form: Words["form"]) =>
+export const createAppointmentFields = (
+  words: Words["appointmentForm"],
+  form: Words["form"],
+  /** The words of the choice of a place, where the practice has several. */
+  places?: Pick<Words["places"], "place" | "choosePlace">
+) =>
   ({
     firstName: {
       label: words.firstName,
@@ -29,6 +34,13 @@ export const createAppointmentFields = (words: Words["appointmentForm"], form: W
       inMessage: true,
     },
     service: { label: words.service, type: "select", required: words.chooseService, inMessage: true },
+    place: {
+      label: places?.place ?? "",
+      type: "select",
+      ...(places && { required: places.choosePlace }),
+      isAbsent: !places,
+      inMessage: Boolean(places),
+    },
     date: {
       label: words.date,
       type: "date",

@@ -97,6 +97,6 @@ export const messageDraft = createDraft<keyof ContactMessage>(
 /** The unfinished appointment request, and the one that the confirmation is about. */
 export const requestDraft = createDraft<keyof AppointmentRequest>(
   appointmentDraftKey,
-  ["firstName", "lastName", "email", "phone", "service", "date", "time", "notes"],
+  ["firstName", "lastName", "email", "phone", "service", "place", "date", "time", "notes"],
   readLinkedService
 )

@@ -14,6 +14,8 @@ export interface FieldDefinition {
   rows?: number
   /** More characters, as people count them, are refused, never cut; a counter shows them. */
   limit?: number
+  /** The form does not have it, such as the choice of a place where there is one. */
+  isAbsent?: boolean
   /** Shares its row with its neighbour where there is room. */
   half?: boolean
   /**

@@ -23,6 +23,7 @@ const marks = {
   form: "<form",
   clock: `${clockHook}="`,
   week: "&quot;week&quot;:",
+  places: "&quot;places&quot;:",
   callFirst: "&quot;callFirst&quot;:",
   copy: `${copyHook}="`,
   share: `${shareHook}="`,

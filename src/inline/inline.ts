@@ -38,6 +38,7 @@ import { type CopyWords, copyText } from "./copy"
 import { watchMenu } from "./menu"
 import { openAnswer } from "./openAnswer"
 import { describeOpening, describeOpeningAndCalls, hideOutdated } from "./openingClock"
+import { describePlaces } from "./placesClock"
 import { renderCarousel } from "./renderCarousel"
 import { shareLink } from "./share"
 
@@ -48,6 +49,7 @@ declare const PARTS: Readonly<
     | "clock"
     | "week"
     | "callFirst"
+    | "places"
     | "copy"
     | "share"
     | "answers"
@@ -107,7 +109,8 @@ if (copyright) copyright.textContent = `${copyright.textContent}`.replace(/\d+/,
 
 if (PARTS.clock) {
   // Each page carries what its clinic's hours need.
-  if (!PARTS.week) watchClock(describeAlwaysOpen, isReactWanted)
+  if (PARTS.places) watchClock(describePlaces, isReactWanted, hideOutdated)
+  else if (!PARTS.week) watchClock(describeAlwaysOpen, isReactWanted)
   else if (PARTS.callFirst) watchClock(describeOpeningAndCalls, isReactWanted, hideOutdated)
   else watchClock(describeOpening, isReactWanted, hideOutdated)
 }

@@ -15,7 +15,7 @@ export interface OpeningClock extends Clock {
   opensOn: string
 }
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** Hides what is of use until the end of a day that is over where the clinic is. */
 export const hideOutdated = (timeZone: string): void => {
@@ -24,7 +24,9 @@ export const hideOutdated = (timeZone: string): void => {
     place.hidden = (place.getAttribute(untilHook) ?? "") < today
 }
 
-const findSpecial = ({ special }: OpeningClock, day: string): Times | undefined => special[day] ?? special[day.slice(5)]
+/** The times of a special day, where the day is one. */
+export const findSpecial = ({ special }: OpeningClock, day: string): Times | undefined =>
+  special[day] ?? special[day.slice(5)]
 
 /** Whether the clinic is open at a moment, in a sentence: until when, or when it opens next. */
 export const describeOpening = (clock: OpeningClock, now: number): string => {

@@ -4,11 +4,21 @@ import { yearHook } from "../inline/contract"
 import { CardTitle } from "../components/CardTitle"
 import { Icon } from "../components/Icon"
 import { OpenNow } from "../components/OpenNow"
-import { AutoLink } from "../components/AutoLink"
+import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress } from "../content/address"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, useHasGuides, useHours, usePageParts, usePolicies, useWays } from "../components/useClinic"
+import {
+  useClinic,
+  useHasGuides,
+  useHours,
+  useMainPlaceName,
+  useOtherPlaces,
+  usePageParts,
+  usePolicies,
+  useWays,
+} from "../components/useClinic"
 import { findPage, pages } from "../content/pages"
+import { getPlaceAnchor } from "../content/places"
 import { SiteLink } from "../components/SiteLink"
 import { useAddress } from "../components/useAddress"
 import { breakpoints } from "../styles/tokens"
@@ -140,6 +150,8 @@ export const Footer = () => {
   const parts = usePageParts()
   const { name, about, emails, address: postalAddress } = useClinic()
   const { lines } = useHours()
+  const mainPlaceName = useMainPlaceName()
+  const places = useOtherPlaces()
   const { booking, direct } = useWays()
   // A page built last year has last year in its HTML: React hydrates with that, then corrects it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, readYear)
@@ -184,12 +196,24 @@ export const Footer = () => {
         </div>
         <div>
           <CardTitle>{words.hours}</CardTitle>
+          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
           {lines.map(line => (
             <p key={line}>{line}</p>
           ))}
           <p>
             <OpenNow />
           </p>
+          {places.map(({ anchor, name: place, phone, hours }) => (
+            <div key={anchor}>
+              <SiteLink to={`${pages.contact.path}#${getPlaceAnchor(anchor)}`}>{place}</SiteLink>
+              {phone && (
+                <p>
+                  <PhoneLink number={phone} />
+                </p>
+              )}
+              <p>{hours.short}</p>
+            </div>
+          ))}
         </div>
       </FooterColumns>
       <FooterLine>

@@ -14,7 +14,7 @@ import { withoutSoftHyphens } from "../content/characters"
 import { withTimeZone } from "../content/utcOffset"
 import { type OpeningHours, type Period, type Weekday, weekdays, wholeDay } from "../content/hours"
 import { findAddress, getPagePrefix } from "../content/pageAddress"
-import { findPage, getClinicId, getSharePicturePath, pages } from "../content/pages"
+import { findPage, getClinicId, getPlaceId, getSharePicturePath, pages } from "../content/pages"
 import { specialties } from "../content/specialties"
 import { getCurrencyCode } from "../content/locale"
 import type { Review } from "../components/ReviewLine"
@@ -35,7 +35,7 @@ const dayNames: Readonly<Record<Weekday, DayOfWeek>> = {
 /** Search engines want the end of a day written as its last minute. */
 const getClosingTime = (closes: string): string => (closes === "24:00" ? "23:59" : closes)
 
-const createAddress = ({ address }: Clinic) => ({
+const createAddress = ({ address }: Pick<Clinic, "address">) => ({
   "@type": "PostalAddress" as const,
   streetAddress: [address.street, address.businessPark, address.district].filter(Boolean).join(", "),
   ...(address.poBox && { postOfficeBoxNumber: address.poBox }),
@@ -47,34 +47,49 @@ const createAddress = ({ address }: Clinic) => ({
 
 /** Each person of the team: a doctor as https://schema.org/Physician, which is a place to go to, any other as a person. */
 const createTeamNodes = (clinic: Clinic, { people }: Queries.TeamFragment): (Physician | Person)[] =>
-  people.map(({ name, shownAs, role, doctor, qualifications, phone, email, languages, registration, portrait }) => {
-    const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
-    const known = {
-      name: shownAs ?? name,
-      ...(languages?.length && { knowsLanguage: languages }),
-      ...(registration && { identifier: registration }),
-      ...(email && { email }),
-      ...(picture && { image: `${clinic.website}${picture}` }),
+  people.map(
+    ({
+      name,
+      shownAs,
+      role,
+      doctor,
+      qualifications,
+      phone,
+      email,
+      languages,
+      registration,
+      portrait,
+      place: anchor,
+    }) => {
+      const place = clinic.places?.find(other => other.anchor === anchor)
+      const picture = portrait?.image.childImageSharp?.gatsbyImageData.images.fallback?.src
+      const known = {
+        name: shownAs ?? name,
+        ...(languages?.length && { knowsLanguage: languages }),
+        ...(registration && { identifier: registration }),
+        ...(email && { email }),
+        ...(picture && { image: `${clinic.website}${picture}` }),
+      }
+      const affiliation = { "@id": place ? getPlaceId(clinic.website, place.anchor) : getClinicId(clinic.website) }
+      return doctor
+        ? {
+            "@type": "Physician",
+            ...known,
+            description: [role, qualifications].filter(Boolean).join(", "),
+            telephone: phone ?? place?.phone ?? clinic.phone,
+            address: createAddress(place ?? clinic),
+            parentOrganization: affiliation,
+          }
+        : {
+            "@type": "Person",
+            ...known,
+            ...(qualifications && { honorificSuffix: qualifications }),
+            ...(phone && { telephone: phone }),
+            jobTitle: role,
+            worksFor: affiliation,
+          }
     }
-    const affiliation = { "@id": getClinicId(clinic.website) }
-    return doctor
-      ? {
-          "@type": "Physician",
-          ...known,
-          description: [role, qualifications].filter(Boolean).join(", "),
-          telephone: phone ?? clinic.phone,
-          address: createAddress(clinic),
-          parentOrganization: affiliation,
-        }
-      : {
-          "@type": "Person",
-          ...known,
-          ...(qualifications && { honorificSuffix: qualifications }),
-          ...(phone && { telephone: phone }),
-          jobTitle: role,
-          worksFor: affiliation,
-        }
-  })
+  )
 
 /** The hours of each weekday: periods at the same times are one. */
 const createWeekHours = (hours: OpeningHours): OpeningHoursSpecification[] => {
@@ -105,6 +120,29 @@ const createSpecialHours = ({ specialDays }: OpeningHours): OpeningHoursSpecific
       closes: getClosingTime(closes),
     }))
   )
+
+/** What is known of the clinic and of each of its other places alike. */
+const createPlaceFields = ({ position, openingHours }: Pick<Clinic, "position" | "openingHours">) => ({
+  ...(position && {
+    geo: { "@type": "GeoCoordinates" as const, latitude: position.latitude, longitude: position.longitude },
+  }),
+  openingHoursSpecification: unwrap(createWeekHours(openingHours)),
+  ...(openingHours.specialDays?.length && {
+    specialOpeningHoursSpecification: createSpecialHours(openingHours),
+  }),
+})
+
+/** The other places of the clinic, each as a department of it (https://schema.org/department). */
+const createPlaceNodes = (clinic: Clinic): MedicalClinic[] =>
+  (clinic.places ?? []).map(place => ({
+    "@type": "MedicalClinic",
+    "@id": getPlaceId(clinic.website, place.anchor),
+    name: `${clinic.name}, ${place.name}`,
+    url: `${clinic.website}/`,
+    telephone: place.phone ?? clinic.phone,
+    address: createAddress(place),
+    ...createPlaceFields(place),
+  }))
 
 /** One value alone, or the list of several. */
 const unwrap = <Value>(values: readonly Value[]): Value | readonly Value[] =>
@@ -148,13 +186,8 @@ export const createClinicNode = (
   ...(clinic.fax && { faxNumber: clinic.fax }),
   email: clinic.emails.info ?? clinic.emails.general,
   address: createAddress(clinic),
-  ...(clinic.position && {
-    geo: { "@type": "GeoCoordinates", latitude: clinic.position.latitude, longitude: clinic.position.longitude },
-  }),
-  openingHoursSpecification: unwrap(createWeekHours(clinic.openingHours)),
-  ...(clinic.openingHours.specialDays?.length && {
-    specialOpeningHoursSpecification: createSpecialHours(clinic.openingHours),
-  }),
+  ...createPlaceFields(clinic),
+  ...(clinic.places?.length && { department: createPlaceNodes(clinic) }),
   ...(clinic.languages?.length && { knowsLanguage: clinic.languages }),
   ...(clinic.access &&
     !clinic.access.sample && {

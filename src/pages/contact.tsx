@@ -8,6 +8,7 @@ import { Complaints } from "../sections/Complaints"
 import { ContactCards } from "../sections/ContactCards"
 import { DirectWays } from "../sections/DirectWays"
 import { LocationMap } from "../sections/LocationMap"
+import { Places } from "../sections/Places"
 
 export default function ContactPage({ data: { content } }: Pick<PageProps<Queries.ContactPageQuery>, "data">) {
   const { contact, services } = content
@@ -27,6 +28,7 @@ export default function ContactPage({ data: { content } }: Pick<PageProps<Querie
           <ContactCards hoursNote={contact.hoursNote} />
         </FormColumns>
       )}
+      <Places />
       {contact.map && <LocationMap map={contact.map} picture={contact.picture} />}
       <Complaints complaints={contact.complaints} />
     </>

@@ -3,6 +3,7 @@ import { Section } from "../components/Section"
 import { PageTitle } from "../components/PageTitle"
 import { Seo } from "../layout/Seo"
 import { ContactCards } from "../sections/ContactCards"
+import { Places } from "../sections/Places"
 
 /** What a phone shows where there is no network: the numbers, the address, the hours and the way. */
 export default function OfflinePage({ data: { content } }: Pick<PageProps<Queries.OfflinePageQuery>, "data">) {
@@ -14,6 +15,7 @@ export default function OfflinePage({ data: { content } }: Pick<PageProps<Querie
       <Section as="div" $tight>
         <ContactCards directions={directions} />
       </Section>
+      <Places />
     </>
   )
 }

@@ -43,9 +43,31 @@ const publishedQuery = /* GraphQL */ `
           latitude
           longitude
         }
+        places {
+          name
+          phone
+          address {
+            street
+            businessPark
+            poBox
+            district
+            postcode
+            town
+            region
+            country
+            countryCode
+          }
+          position {
+            latitude
+            longitude
+          }
+        }
       }
       hours {
         lines
+        places {
+          lines
+        }
         announcement
       }
       brand {

@@ -1,16 +1,58 @@
+import type { PostalAddress } from "../content/address"
 import { contentLines, escapeText } from "../content/contentLines"
 import { phoneDigits } from "../content/phone"
 import type { Published } from "./published"
 
-/**
- * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact. `prefix` is what the addresses of its
- * language begin with.
- */
-export const vCard = (
-  { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position }: Published["clinic"],
-  { lines }: Published["hours"],
+/** The lines of a card with a name: phones file it under the clinic. */
+const beginCard = (name: string): string[] => [
+  "BEGIN:VCARD",
+  "VERSION:3.0",
+  `N:${escapeText(name)};;;;`,
+  `FN:${escapeText(name)}`,
+  `ORG:${escapeText(name)}`,
+  // Apple's address book files the card under the clinic, not under a person without a first name.
+  "X-ABShowAs:COMPANY",
+]
+
+/** An address by the parts of RFC 2426, in its order: post office box, extended address, street, town, region, postcode, country. */
+const describeAddress = (address: PostalAddress): string =>
+  `ADR;TYPE=WORK:${[
+    address.poBox,
+    [address.businessPark, address.district].filter(Boolean).join(", "),
+    address.street,
+    address.town,
+    address.region,
+    address.postcode,
+    address.country,
+  ]
+    .map(part => escapeText(part ?? ""))
+    .join(";")}`
+
+const describePosition = (position: Published["clinic"]["position"]): string[] =>
+  position ? [`GEO:${position.latitude};${position.longitude}`] : []
+
+/** Each of the other places as a card of its own, with the address and the hours to go with its number. */
+const createPlaceCards = (
+  { name: clinicName, website, places, phone: mainPhone }: Published["clinic"],
+  hours: Published["hours"],
   prefix: string
-): string => {
+): string[] =>
+  (places ?? []).flatMap(({ name, phone, address, position }, index) => [
+    ...beginCard(`${clinicName}, ${name}`),
+    `TEL;TYPE=WORK,VOICE,PREF:${phone ?? mainPhone}`,
+    describeAddress(address),
+    ...describePosition(position),
+    `URL:${website}${prefix}/`,
+    `NOTE:${escapeText((hours.places[index]?.lines ?? []).join("\n"))}`,
+    "END:VCARD",
+  ])
+
+/**
+ * The clinic as a vCard 3.0 (RFC 2426), which phones of every age save as a contact, followed by one for each of its other
+ * places. `prefix` is what the addresses of its language begin with.
+ */
+export const vCard = (clinic: Published["clinic"], hours: Published["hours"], prefix: string): string => {
+  const { name, website, phone, phones, fax, whatsapp, emergency, emails, address, position } = clinic
   const numbers = new Map<string, string>()
   // The first line of a number wins: none is listed twice.
   const add = (type: string, number: string | null) => {
@@ -23,31 +65,15 @@ export const vCard = (
   // A national number is not the clinic's.
   if (emergency.whose === "own") add("WORK,VOICE", emergency.number)
   return contentLines([
-    "BEGIN:VCARD",
-    "VERSION:3.0",
-    `N:${escapeText(name)};;;;`,
-    `FN:${escapeText(name)}`,
-    `ORG:${escapeText(name)}`,
-    // Apple's address book files the card under the clinic, not under a person without a first name.
-    "X-ABShowAs:COMPANY",
+    ...beginCard(name),
     ...Array.from(numbers, ([number, type]) => `TEL;TYPE=${type}:${number}`),
     `EMAIL;TYPE=INTERNET:${escapeText(emails.info ?? emails.general)}`,
-    // The parts of RFC 2426, in its order: post office box, extended address, street, town, region, postcode, country.
-    `ADR;TYPE=WORK:${[
-      address.poBox,
-      [address.businessPark, address.district].filter(Boolean).join(", "),
-      address.street,
-      address.town,
-      address.region,
-      address.postcode,
-      address.country,
-    ]
-      .map(part => escapeText(part ?? ""))
-      .join(";")}`,
-    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
+    describeAddress(address),
+    ...describePosition(position),
     `URL:${website}${prefix}/`,
     // Special days would be in people's phones long after they are over.
-    `NOTE:${escapeText(lines.join("\n"))}`,
+    `NOTE:${escapeText(hours.lines.join("\n"))}`,
     "END:VCARD",
+    ...createPlaceCards(clinic, hours, prefix),
   ])
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useEffect } from "react"
 import styled from "styled-components"
-import { untilHook } from "../inline/contract"
 import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { Card, IconTile } from "../components/Card"
@@ -13,10 +12,10 @@ import type { IconName } from "../components/iconPaths"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
 import { formatAddress, listAddressLines } from "../content/address"
 import { useAddress } from "../components/useAddress"
-import { useClinic, useHasMap, useHours, useWays } from "../components/useClinic"
+import { useClinic, useHasMap, useHours, useMainPlaceName, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
 import { Muted } from "../components/Muted"
-import { useNextFirst } from "./useNextFirst"
+import { SpecialDayList } from "./SpecialDayList"
 import { useDirections } from "./useDirections"
 import { breakpoints } from "../styles/tokens"
 import { useWords } from "../words/useWords"
@@ -55,25 +54,6 @@ const ContactCard = styled(Card)`
     margin-top: 0.5rem;
   }
 `
-
-const SpecialDays = styled.ul.attrs({ role: "list" })`
-  margin-top: 0.5rem;
-  li + li {
-    margin-top: 0.25rem;
-  }
-  /* Only the next two, until somebody asks for all: what is over is hidden. */
-  details:not([open]) + & > li:not([hidden]) ~ li:not([hidden]) ~ li {
-    display: none;
-  }
-  @media print {
-    details + & > li:not([hidden]) {
-      display: list-item;
-    }
-  }
-`
-
-/** How many special days are shown at once. */
-const maxDaysShown = 2
 
 const Note = styled(Muted)`
   margin-top: 0.5rem;
@@ -114,12 +94,11 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
     useClinic()
   const { lines, specialDays } = useHours()
   const { direct } = useWays()
-  const lastDay = specialDays.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
-  const days = useNextFirst(specialDays, locale.timeZone)
   const emergencyName = emergency.whose === "own" ? words.emergency : words.nationalEmergency
   const hasLongPhones = haveLongNames([emergencyName, ...(phones ?? []).map(({ label }) => label)])
   const PhoneFacts = hasLongPhones ? StackedFacts : Facts
   const HoursFacts = haveLongNames((namedHours ?? []).map(({ name: what }) => what)) ? StackedFacts : Facts
+  const mainPlaceName = useMainPlaceName()
   const cardAddress = useAddress("/clinic.vcf").to
   const hasMap = useHasMap()
   // A page with directions in words has no map.
@@ -130,6 +109,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
     <CardGroups>
       <SideCards>
         <LabelledCard icon="map-pin" heading={words.location}>
+          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
           <address translate="no">
             {listAddressLines(address).map((line, index) => (
               <Fragment key={line}>
@@ -187,6 +167,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
           </p>
         </LabelledCard>
         <LabelledCard icon="clock" heading={words.hours}>
+          {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
           {lines.map(line => (
             <p key={line}>{line}</p>
           ))}
@@ -202,20 +183,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
               ))}
             </HoursFacts>
           )}
-          {specialDays.length > maxDaysShown && (
-            <details>
-              <summary>{words.allSpecialDays}</summary>
-            </details>
-          )}
-          {lastDay && (
-            <SpecialDays aria-label={words.specialDays} {...{ [untilHook]: lastDay.date }}>
-              {days.map(({ date, text }) => (
-                <li key={text} {...{ [untilHook]: date }}>
-                  {text}
-                </li>
-              ))}
-            </SpecialDays>
-          )}
+          <SpecialDayList days={specialDays} />
           {hoursNote && (
             <Note>
               <AutoLink>{hoursNote}</AutoLink>

@@ -3,7 +3,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
-import { useClinic, useWays } from "../components/useClinic"
+import { useClinic, usePlaceNames, useWays } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -11,7 +11,8 @@ import { IconList } from "../components/IconList"
 import { Muted } from "../components/Muted"
 import { ShareLink } from "../components/ShareLink"
 import { SiteLink } from "../components/SiteLink"
-import { getClinicId, pages } from "../content/pages"
+import { getClinicId, getPlaceId, pages } from "../content/pages"
+import { mainPlace } from "../content/places"
 import { breakpoints } from "../styles/tokens"
 import { touchTarget } from "../styles/touchTarget"
 import { useWords } from "../words/useWords"
@@ -134,6 +135,8 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   const words = useWords("services")
   const Heading = level === 2 ? CardTitle : "h3"
   const FeatureList = hasLongWord(service.features) ? LongFeatures : Features
+  const placeWords = useWords("places")
+  const place = usePlaceNames()(service.place)
   const { booking } = useWays()
   const { website } = useClinic()
   // Search engines read in the same place what it is (https://schema.org/Service).
@@ -145,7 +148,10 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
       <Heading itemProp="name">
         <HeadingText>{service.title}</HeadingText>
       </Heading>
-      <Muted itemProp="description">{service.description}</Muted>
+      <Muted itemProp="description">
+        {service.description}
+        {place && ` ${fill(placeWords.at, { place })}`}
+      </Muted>
       <FeatureList icon="check" items={service.features} />
       <Ways className="no-print">
         {service.bookable && booking && (
@@ -163,7 +169,14 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
         {level === 2 && (
           <ShareLink itemProp="url" href={`${pages.services.path}#${service.anchor}`} title={service.title} />
         )}
-        <link itemProp="provider" href={getClinicId(website)} />
+        <link
+          itemProp="provider"
+          href={
+            place && service.place && service.place !== mainPlace
+              ? getPlaceId(website, service.place)
+              : getClinicId(website)
+          }
+        />
       </Ways>
     </ServiceBox>
   )
@@ -189,6 +202,7 @@ export const fragments = graphql`
     description
     features
     bookable
+    place
   }
 
   fragment ServiceGrid on ServicesJson {

@@ -6,6 +6,7 @@ import { Fact, Facts } from "../components/Facts"
 import { Muted } from "../components/Muted"
 import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
+import { usePlaceNames } from "../components/useClinic"
 import { useWords } from "../words/useWords"
 
 // Not cards: there is nothing to press.
@@ -38,12 +39,14 @@ const Person = styled.li`
 /** The people patients meet. */
 export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
   const words = useWords("team")
+  const { place: placeWord } = useWords("places")
+  const findPlace = usePlaceNames()
   return (
     <Section id="team" aria-labelledby="team-heading">
       <SectionHeading id="team-heading" heading={heading} lead={lead ?? undefined} />
       <People>
         {people.map(
-          ({ name, shownAs, role, qualifications, phone, email, days, languages, registration, portrait }) => (
+          ({ name, shownAs, role, qualifications, phone, email, days, place, languages, registration, portrait }) => (
             <Person key={name}>
               {portrait?.image.childImageSharp && (
                 <Picture image={portrait.image.childImageSharp.gatsbyImageData} alt={portrait.alt} />
@@ -56,6 +59,7 @@ export const Team = ({ heading, lead, people }: Queries.TeamFragment) => {
                 <Muted>{role}</Muted>
                 <Facts>
                   <Fact name={words.days}>{days}</Fact>
+                  <Fact name={placeWord}>{findPlace(place)}</Fact>
                   <Fact name={words.languages}>{languages?.join(", ")}</Fact>
                   <Fact name={words.registration}>{registration}</Fact>
                   <Fact name={words.phone}>{phone && <PhoneLink number={phone} />}</Fact>
@@ -83,6 +87,7 @@ export const fragment = graphql`
       phone
       email
       days
+      place
       languages
       registration
       portrait {

@@ -1,11 +1,11 @@
 import { useClinic } from "../components/useClinic"
 
 /**
- * Where Get Directions leads: to the phone's own map at the clinic's position, or `null` where the clinic gave none. Only
- * this address works on every phone and computer (`geo:` does nothing on an iPhone); nothing is fetched from it before
- * somebody presses the link.
+ * Returns where directions lead: to the phone's own map at a position, or `null` where there is none. Only this address works
+ * on every phone and computer (`geo:` does nothing on an iPhone); nothing is fetched from it before somebody presses the link.
  */
-export const useDirections = (): string | null => {
-  const { position } = useClinic()
-  return position && `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`
-}
+export const getDirections = (position: Queries.SiteFactsFragment["clinic"]["position"]): string | null =>
+  position && `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`
+
+/** Returns where Get Directions leads: to the clinic's main place. */
+export const useDirections = (): string | null => getDirections(useClinic().position)

@@ -1,7 +1,7 @@
 import { listPlaceholders } from "./words"
 
 /** Every text below `value` with its key, such as `layout.menu`. */
-export const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
+const listWords = (value: unknown, key = ""): [key: string, text: string][] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([name, below]) => listWords(below, key ? `${key}.${name}` : name))
     : [[key, String(value)]]

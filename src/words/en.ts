@@ -76,6 +76,13 @@ export const en = {
     opensToday: "We are closed now. We open at {time} today.",
     opensOn: "We are closed now. We open on {day} at {time}.",
     callFirst: "{now} Call before you come.",
+    placeAlwaysOpen: "{place} is open now, day and night.",
+    placeOpen: "{place} is open now.",
+    placeOpenUntil: "{place} is open now, until {time}.",
+    placeClosed: "{place} is closed now.",
+    placeOpensToday: "We are closed now. {place} opens at {time} today.",
+    placeOpensOn: "We are closed now. {place} opens on {day} at {time}.",
+    placeNamed: "{place}: {text}",
   },
   /** What a script says before React has come, or without it. */
   script: {
@@ -192,6 +199,14 @@ export const en = {
     parking: "Parking",
     toilet: "Toilet",
     map: "Map",
+  },
+  /** What speaks of several places of one practice. */
+  places: {
+    heading: "Our other places",
+    place: "Place",
+    choosePlace: "Choose a place",
+    at: "Only at {place}.",
+    directionsTo: "Directions to {place}",
   },
   policy: {
     lastChanged: "Last changed on {date}",

@@ -8,6 +8,7 @@ import {
   findMissingFactProblems,
   findPriceProblems,
 } from "../checks"
+import { findPlaceProblems } from "../placeProblems"
 import { findValueHints } from "../hints"
 import { getTimeZone } from "../locale"
 import { type Model, model as contentModel, optionalFiles } from "../model"
@@ -102,6 +103,7 @@ export const checkContent = (content: Content, requiredFiles: Model = contentMod
     ...findDestinationProblems(model, values).map(place),
     ...findPriceProblems(model, values).map(place),
     ...findAmountProblems(model, values).map(place),
+    ...findPlaceProblems(model, values).map(place),
     ...findMissingFactProblems(model, values).map(place),
     ...findMissingWords(values["clinic"]).map(place),
     ...Object.keys(files)

@@ -15,16 +15,16 @@ import {
   dateTimeLine,
   intlLine,
 } from "../vocabulary"
-import { tidyPosition } from "../tidyNumbers"
-import { askOfClinic, checkPosition } from "./askedOfClinic"
+import { address, position } from "./address"
+import { askOfClinic } from "./askedOfClinic"
 import { booking } from "./booking"
 import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
-import { openingHours, week } from "./openingHours"
+import { businessHours, openingHours } from "./openingHours"
+import { findPlaceNameProblems, places } from "./places"
 import {
   currencyPattern,
   anyPhonePattern,
-  degreesPattern,
   emailPattern,
   originPattern,
   phonePattern,
@@ -62,6 +62,7 @@ export const clinic = entry(
     fillsPlaceholders: true,
     ask: askOfClinic,
     check: clinicFacts => [
+      ...findPlaceNameProblems(clinicFacts),
       ...(getValue(clinicFacts, "primaryContact") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
         ? [
             {
@@ -309,90 +310,10 @@ export const clinic = entry(
       }
     ),
     delivery,
-    address: entry(
-      { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint: "Where the clinic is." },
-      {
-        street: line({
-          label: "Stand number and street",
-          max: 80,
-          untranslated: true,
-          hint: "For example: Stand 12, Hospital Road. Short lines are easier to read on a small phone.",
-        }),
-        businessPark: line({
-          label: "Business park",
-          max: 80,
-          untranslated: true,
-          optional: true,
-          hint: "The building or business park.",
-        }),
-        poBox: line({
-          label: "P.O. box",
-          max: 40,
-          untranslated: true,
-          optional: true,
-          hint: "As it is written on letters: P.O. Box 1234.",
-        }),
-        district: line({
-          label: "District",
-          max: 60,
-          untranslated: true,
-          optional: true,
-          hint: "The part of the town, where letters have it.",
-        }),
-        postcode: line({
-          label: "Postcode",
-          max: 12,
-          untranslated: true,
-          optional: true,
-          hint: "It stands in front of the town, or behind it, as is usual in the country.",
-        }),
-        town: line({ label: "Town", max: 60, untranslated: true, hint: "The town." }),
-        region: line({
-          label: "Region",
-          max: 40,
-          untranslated: true,
-          optional: true,
-          hint: "The province, state or county, where letters have it.",
-        }),
-        country: line({ label: "Country", max: 40, hint: "The country." }),
-        countryCode: line({
-          label: "Country code",
-          max: 2,
-          pattern: { regex: "^[A-Z]{2}$", description: "two capital letters, such as ZW" },
-          hint: "Two capital letters, for search engines.",
-        }),
-      }
-    ),
-    position: entry(
-      {
-        type: "Position",
-        summary: "{{latitude}}, {{longitude}}",
-        label: "Position on the map",
-        optional: true,
-        hint: "Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it.",
-        tidy: tidyPosition,
-        check: checkPosition,
-      },
-      {
-        latitude: line({
-          label: "Latitude",
-          max: 14,
-          pattern: degreesPattern,
-          hint: "Degrees north (south is negative).",
-        }),
-        longitude: line({
-          label: "Longitude",
-          max: 14,
-          pattern: degreesPattern,
-          hint: "Degrees east (west is negative).",
-        }),
-      }
-    ),
+    address: address("Where the clinic is."),
+    position,
     openingHours,
-    businessHours: week(
-      "Regular business hours",
-      "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."
-    ),
+    businessHours,
     namedHours: list(
       {
         label: "Other hours",
@@ -410,6 +331,14 @@ export const clinic = entry(
         }
       )
     ),
+    placeName: line({
+      label: "Name of the main place",
+      max: 30,
+      untranslated: true,
+      optional: true,
+      hint: "What people call this place where there are others below: Beira. Left out, it is the town.",
+    }),
+    places,
     languages: list(
       {
         label: "Spoken languages",

@@ -28,7 +28,7 @@ const periods = (label: string, item: string, hint: string) =>
   )
 
 /** The periods of each day of the week; a day without any is closed. */
-export const week = (label: string, hint: string) =>
+const week = (label: string, hint: string) =>
   entry(
     { type: "Week", label, optional: true, hint, summary: summarizeWeek(), check: findWeekProblems },
     Object.fromEntries(
@@ -107,4 +107,10 @@ export const openingHours = entry(
       )
     ),
   }
+)
+
+/** When people can walk in, where that differs from the opening hours. */
+export const businessHours = week(
+  "Regular business hours",
+  "When people can walk in, if that differs from the opening hours: {businessHours} in texts. At other times the site asks them to call before they come."
 )

@@ -2,6 +2,7 @@ import { entry, flag, image, line, list, paragraph } from "../vocabulary"
 import { mustNotBeSample } from "./liveRules"
 import { anyPhonePattern, emailPattern } from "./patterns"
 import { altText } from "./pictures"
+import { placeName } from "./places"
 
 /** Who works at the clinic. */
 export const team = entry(
@@ -60,6 +61,7 @@ export const team = entry(
             hint: "Only where patients are to write to this person directly.",
           }),
           days: line({ label: "Days", max: 60, optional: true, hint: "When the person is there: Monday to Thursday." }),
+          place: placeName("Where the person works, if the practice has several places. Left out, nothing is said."),
           languages: list(
             {
               label: "Languages",

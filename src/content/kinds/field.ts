@@ -146,7 +146,7 @@ export interface Field extends FieldInfo, Kind {
   /** It is a day, or a day and a time, in the clinic's time zone. */
   dateTime?: DateTimeRule
   /** It names something that another file must have. */
-  names?: "destination" | "price"
+  names?: "destination" | "price" | "place"
   /** It is shown in the clinic’s language until it is translated. */
   mayWait?: true
   /** The values that it can have, where they are few. */

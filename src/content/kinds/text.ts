@@ -9,9 +9,6 @@ export interface TextLimits {
   pattern?: Pattern
 }
 
-/** A field whose value is a text. */
-export type TextField = Field & TextLimits
-
 const countCharacters = (text: string): string => (text.length === 1 ? "1 character" : `${text.length} characters`)
 
 /** What comes along with words from web pages and word processors, and what to do about it. A page shows it as it is. */

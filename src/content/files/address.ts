@@ -1,0 +1,88 @@
+import { entry, line } from "../vocabulary"
+import { tidyPosition } from "../tidyNumbers"
+import { checkPosition } from "./askedOfClinic"
+import { degreesPattern } from "./patterns"
+
+/** Where somebody is found, part by part. */
+export const address = (hint: string) =>
+  entry(
+    { type: "Address", label: "Address", summary: "{{street}}, {{town}}", hint },
+    {
+      street: line({
+        label: "Stand number and street",
+        max: 80,
+        untranslated: true,
+        hint: "For example: Stand 12, Hospital Road. Short lines are easier to read on a small phone.",
+      }),
+      businessPark: line({
+        label: "Business park",
+        max: 80,
+        untranslated: true,
+        optional: true,
+        hint: "The building or business park.",
+      }),
+      poBox: line({
+        label: "P.O. box",
+        max: 40,
+        untranslated: true,
+        optional: true,
+        hint: "As it is written on letters: P.O. Box 1234.",
+      }),
+      district: line({
+        label: "District",
+        max: 60,
+        untranslated: true,
+        optional: true,
+        hint: "The part of the town, where letters have it.",
+      }),
+      postcode: line({
+        label: "Postcode",
+        max: 12,
+        untranslated: true,
+        optional: true,
+        hint: "It stands in front of the town, or behind it, as is usual in the country.",
+      }),
+      town: line({ label: "Town", max: 60, untranslated: true, hint: "The town." }),
+      region: line({
+        label: "Region",
+        max: 40,
+        untranslated: true,
+        optional: true,
+        hint: "The province, state or county, where letters have it.",
+      }),
+      country: line({ label: "Country", max: 40, hint: "The country." }),
+      countryCode: line({
+        label: "Country code",
+        max: 2,
+        pattern: { regex: "^[A-Z]{2}$", description: "two capital letters, such as ZW" },
+        hint: "Two capital letters, for search engines.",
+      }),
+    }
+  )
+
+/** The point on the map where a phone leads people to. */
+export const position = entry(
+  {
+    type: "Position",
+    summary: "{{latitude}}, {{longitude}}",
+    label: "Position on the map",
+    optional: true,
+    hint: "Where a phone’s map leads patients to. Paste what a map copies, both numbers at once, into both fields. Leave it out if you do not know it.",
+    tidy: tidyPosition,
+    check: checkPosition,
+  },
+  {
+    latitude: line({
+      label: "Latitude",
+      max: 14,
+      pattern: degreesPattern,
+      hint: "Degrees north (south is negative).",
+    }),
+    longitude: line({
+      label: "Longitude",
+      max: 14,
+      pattern: degreesPattern,
+      hint: "Degrees east (west is negative).",
+    }),
+  }
+)

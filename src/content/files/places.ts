@@ -1,0 +1,68 @@
+import { getMainPlaceName, mainPlace } from "../places"
+import { getItems, getText } from "../values"
+import { type RuleProblem, entry, line, list, paragraph, placeLine, slugPattern } from "../vocabulary"
+import { address, position } from "./address"
+import { anchor } from "./links"
+import { businessHours, openingHours } from "./openingHours"
+import { phonePattern } from "./patterns"
+
+/** The places of a practice besides its main one. */
+export const places = list(
+  {
+    label: "Other places",
+    min: 0,
+    max: 5,
+    optional: true,
+    uniqueBy: "name",
+    hint: "Branches at other addresses, in the order in which people see them. The address and the hours above are those of the main place.",
+  },
+  entry(
+    { type: "OtherPlace", titleField: "name", label: "Place", hint: "A place with an address and hours of its own." },
+    {
+      name: line({ label: "Name", max: 30, untranslated: true, hint: "What people call it, such as its town: Dondo." }),
+      anchor: anchor("name"),
+      phone: line({
+        label: "Phone of this place",
+        max: 20,
+        pattern: phonePattern,
+        optional: true,
+        hint: "Its own number with the country code. Left out, people call the main phone.",
+      }),
+      address: address("Where this place is."),
+      position,
+      directions: paragraph({
+        label: "The way there",
+        max: 300,
+        optional: true,
+        hint: "What helps to find it: a landmark, the bus stop, where to park.",
+      }),
+      openingHours,
+      businessHours,
+    }
+  )
+)
+
+/** One of the places, by its anchor: whoever or whatever is only there. */
+export const placeName = (hint: string) =>
+  placeLine({ label: "Place", max: 120, pattern: slugPattern, optional: true, hint })
+
+/** Returns what is wrong with the names of the places: the main one has a name, too. */
+export const findPlaceNameProblems = (clinic: object): RuleProblem[] =>
+  getItems(clinic, "places").flatMap((place, index) => [
+    ...(getText(place, "name") && getText(place, "name") === getMainPlaceName(clinic)
+      ? [
+          {
+            path: ["places", index, "name"],
+            message: `is “${getText(place, "name")}”, which the main place is called as well: write another name here, or another “placeName”.`,
+          },
+        ]
+      : []),
+    ...(getText(place, "anchor") === mainPlace
+      ? [
+          {
+            path: ["places", index, "anchor"],
+            message: `is “${mainPlace}”, which means the main place: write another.`,
+          },
+        ]
+      : []),
+  ])

@@ -1,0 +1,19 @@
+import type { EditorField, FormContext } from "./widget"
+import { type LineField, type LineOptions, line, lineKind } from "./line"
+import type { Kind } from "./field"
+
+const placeKind = {
+  ...lineKind,
+  kind: "place",
+  names: "place" as const,
+  // It has a list, and is not written as in the file.
+  describeLimits: (): string[] => [],
+  widget: ({ places }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
+    widget: "select",
+    options: places,
+  }),
+  longest: (): unknown => "main",
+} satisfies Kind & Partial<LineField>
+
+/** The name of a place of the practice, its anchor (src/content/places.ts). */
+export const placeLine = (options: LineOptions): LineField => ({ ...line(options), ...placeKind })

@@ -1,0 +1,27 @@
+import { type ValueProblem, locate } from "./checks"
+import { listPlaces } from "./field"
+import type { Model } from "./model"
+import { listPlaceNames } from "./places"
+import { createSiteFiles } from "./siteContent"
+import { suggestName } from "./suggestName"
+import type { Files } from "./values"
+
+/** Places that a person or a service names and data/clinic.json does not have. */
+export const findPlaceProblems = (model: Model, files: Files): ValueProblem[] => {
+  const known = listPlaceNames(createSiteFiles(model, files)).map(({ value }) => value)
+  if (files["clinic"] === undefined) return []
+  return Object.entries(model).flatMap(([name, tree]) =>
+    listPlaces(tree, files[name]).flatMap(({ field, value, path, isOn }) =>
+      isOn && field.names === "place" && typeof value === "string" && !known.includes(value)
+        ? [
+            {
+              ...locate(`${name}.json`, tree, files[name], path),
+              message: known.length
+                ? `is “${value}”, but no place in data/clinic.json has this anchor${suggestName(value, known, found => `; did you mean “${found}”?`) || "."} Write one of: ${known.join(", ")}; or remove it.`
+                : `is “${value}”, but data/clinic.json has no “places”: add them there, or remove this.`,
+            },
+          ]
+        : []
+    )
+  )
+}
