@@ -122,6 +122,8 @@ const longestHours = {
 const longestContent = (content: Content): Content =>
   eachFile(content, (field, value, name) => {
     const longest = switchAll(true, field, field.longest(value, maker), name)
+    // The contact page has its form.
+    if (name === "contact" && isRecord(longest)) return { ...longest, withoutForm: undefined }
     return name === "clinic" && isRecord(longest)
       ? {
           ...longest,

@@ -28,7 +28,7 @@ const runStep = (name: string, env: Record<string, string>) => {
 }
 
 it("the check of the content annotates a mistake in its line, and explains in the summary what to fix", () => {
-  for (const name of ["scripts", "src", "package.json", "tsconfig.json"])
+  for (const name of ["scripts", "src", "plugins", "package.json", "tsconfig.json"])
     cpSync(name, folder.at(name), { recursive: true })
   cpSync(sampleContent, folder.at("data"), { recursive: true })
   // Nothing else is there in the workflow.
