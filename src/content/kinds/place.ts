@@ -8,10 +8,9 @@ const placeKind = {
   names: "place" as const,
   // It has a list, and is not written as in the file.
   describeLimits: (): string[] => [],
-  widget: ({ places }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> => ({
-    widget: "select",
-    options: places,
-  }),
+  // A practice with one place has none to choose.
+  widget: ({ places }: FormContext): Pick<EditorField, "widget"> & Partial<EditorField> =>
+    places.length > 0 ? { widget: "select", options: places } : { widget: "hidden" },
   longest: (): unknown => "main",
 } satisfies Kind & Partial<LineField>
 
