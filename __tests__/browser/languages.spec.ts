@@ -53,7 +53,9 @@ test.describe("the second clinic", () => {
     }
     const sitemap = await readText(page, `${site.address}/sitemap.xml`)
     expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address).toSorted()).toEqual(
-      ["", "/en"].flatMap(prefix => indexedRoutes.map(route => clinic.website + prefix + route)).toSorted()
+      ["", "/en"]
+        .flatMap(prefix => [...indexedRoutes, "/regras-da-casa/"].map(route => clinic.website + prefix + route))
+        .toSorted()
     )
     expect(sitemap).toContain(
       `<loc>${clinic.website}/faq/</loc><xhtml:link rel="alternate" hreflang="pt" href="${clinic.website}/faq/"/><xhtml:link rel="alternate" hreflang="en" href="${clinic.website}/en/faq/"/>`
@@ -68,9 +70,8 @@ test.describe("the second clinic", () => {
     expect(await readGraph("/faq/")).toContain('"inLanguage":"pt"')
     const graph = await readGraph("/contact/")
     expect(graph).toContain('"Monday"')
-    // Closed on Sundays, no fax, and 119 is the country's number and not one of the clinic.
-    for (const absent of ['"Sunday"', "23:59", "faxNumber", `"${clinic.emergency.number}"`])
-      expect(graph).not.toContain(absent)
+    // No fax, and 119 is the country's number and not one of the clinic.
+    for (const absent of ["23:59", "faxNumber", `"${clinic.emergency.number}"`]) expect(graph).not.toContain(absent)
     const english = await readGraph("/en/faq/")
     expect(english).toContain('"inLanguage":"en"')
     expect(english).toContain(`${clinic.website}/en/faq/#`)
@@ -137,6 +138,7 @@ test.describe("the second clinic", () => {
   test("a request is written for the clinic, and shown to its visitor in English", async ({ page }) => {
     const { fillIn, submitButton } = appointmentPage(page)
     await page.goto(`${site.address}/en/appointment/`)
+    await page.getByLabel("Place", { exact: true }).selectOption("Beira")
     await fillIn({ service: "General practice", date: "2099-01-30", time: "14:30" })
     await submitButton.click()
     await expect(page.getByRole("definition").filter({ hasText: "General practice" })).toBeVisible()
@@ -198,14 +200,16 @@ test.describe("the second clinic", () => {
     const banner = page.getByRole("banner")
     // A Tuesday, a minute before noon’s break.
     await page.clock.install({ time: "2026-11-24T12:29:00+02:00" })
+    // The other place is closed on Tuesdays.
+    const closedAtNoon = "Estamos fechados agora. Abertura hoje em Beira: 14:00."
     await page.goto(site.address)
-    await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 12:30.")
+    await expect(banner).toContainText("Beira: aberto agora. Hora de fecho: 12:30.")
     await page.clock.fastForward("01:00")
-    await expect(banner).toContainText("Estamos fechados agora. Abertura hoje: 14:00.")
+    await expect(banner).toContainText(closedAtNoon)
     await hydrate(page)
-    await expect(banner).toContainText("Estamos fechados agora. Abertura hoje: 14:00.")
+    await expect(banner).toContainText(closedAtNoon)
     await page.clock.fastForward("01:30:00")
-    await expect(banner).toContainText("Estamos abertos agora. Hora de fecho: 17:00.")
+    await expect(banner).toContainText("Beira: aberto agora. Hora de fecho: 17:00.")
   })
 })
 

@@ -86,11 +86,12 @@ const edits: Readonly<Record<string, (files: Files, step: number) => void | Prom
   "a resolver": (files, step) =>
     files.replace(
       "src/content/placeholders.ts",
-      /facts\.get\(name\)\?\.\(clinic\) \|\| placeholder/,
+      /findFact\(clinic, name\) \|\| placeholder/,
       found => `\`\${${found}} (${step})\``
     ),
   "a section": (files, step) => files.replace("src/sections/CallToAction.tsx", /<h2>/, `<h2 data-edit="${step}">`),
-  "a style token": (files, step) => files.replace("src/content/brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
+  "a style token": (files, step) =>
+    files.replace("plugins/gatsby-plugin-brand/palette.ts", /#[0-9a-f]{6}/, `#0b3d4${step}`),
   "an SSR hook": (files, step) => files.replace("gatsby-ssr.tsx", /telephone=no/, `edit=${step}, telephone=no`),
   "a plugin's options": (files, step) => {
     if (step % 2) files.replace("gatsby-config.ts", /displayName: false/, "displayName: true")

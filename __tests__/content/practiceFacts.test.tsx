@@ -127,7 +127,7 @@ it("has prices in groups, and from one amount to another", () => {
   openPage("/services/")
   const table = within(screen.getByRole("table", { name: fees.caption }))
   expect(table.getAllByRole("rowheader", { name: "Laboratory" })).toHaveLength(1)
-  expect(table.getByRole("row", { name: /US\$5–US\$12.50/ })).toBeVisible()
+  expect(table.getByRole("row", { name: /US\$5 – US\$12.50/ })).toBeVisible()
   expect(JSON.stringify(readGraph("/services/"))).toContain('"minPrice":5,"maxPrice":12.5')
   expect(JSON.stringify(readGraph("/services/"))).toContain('"priceRange":"US$5–US$25"')
 })

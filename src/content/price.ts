@@ -28,6 +28,6 @@ export const formatPrice = (amount: number, currency: string, words: Words["fees
   return fill(words.amount, { currency: signs[currency] ?? currency, number }).replace(/([A-Za-z])(?=\d)/, "$1\u00A0")
 }
 
-/** Returns two prices of one currency as people read them: `US$5–US$12`. */
+/** Returns two prices of one currency as people read them: `US$5 – US$12`. */
 export const formatPrices = (amount: number, upTo: number, currency: string, words: Words["fees"]): string =>
-  `${formatPrice(amount, currency, words)}–${formatPrice(upTo, currency, words)}`
+  `${formatPrice(amount, currency, words)} – ${formatPrice(upTo, currency, words)}`

@@ -242,7 +242,7 @@ const formatPriceRange = (prices: readonly Price[]): string => {
     .filter(({ currency }) => currency === prices[0]?.currency)
     // A text may be two prices itself.
     .flatMap(({ amount, upTo, text }) => {
-      const [lowest = text, highest] = text.split("–")
+      const [lowest = text, highest] = text.split(" – ")
       return [{ amount, text: lowest }, ...(upTo && highest ? [{ amount: upTo, text: highest }] : [])]
     })
     .toSorted((one, other) => one.amount - other.amount)
