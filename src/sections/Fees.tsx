@@ -136,7 +136,8 @@ export const Fees = ({ fees }: { fees: Queries.FeesFragment | null }) => {
       <Split $columns="minmax(0, 7fr) minmax(0, 5fr)" $printed="7fr 5fr">
         <Prices>
           <caption>
-            <HeadingText>{caption}</HeadingText>
+            {/* In a caption the room for a long word would be the width of the table. */}
+            <HeadingText asItIs>{caption}</HeadingText>
           </caption>
           <thead>
             <tr>
