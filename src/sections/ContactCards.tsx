@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import styled from "styled-components"
 import { hideOutdated } from "../inline/openingClock"
 import { ActionLink, ActionRow } from "../components/ActionLink"
@@ -9,8 +9,9 @@ import { CopyButton } from "../components/CopyButton"
 import { Fact, Facts, StackedFacts, haveLongNames } from "../components/Facts"
 import { Icon } from "../components/Icon"
 import type { IconName } from "../components/iconPaths"
+import { AddressLines } from "../components/AddressLines"
 import { AutoLink, PhoneLink } from "../components/AutoLink"
-import { formatAddress, listAddressLines } from "../content/address"
+import { formatAddress } from "../content/address"
 import { useAddress } from "../components/useAddress"
 import { useClinic, useHasMap, useHours, useMainPlaceName, useWays } from "../components/useClinic"
 import { OpenNow } from "../components/OpenNow"
@@ -111,12 +112,7 @@ export const ContactCards = ({ directions, hoursNote }: ContactCardsProps) => {
         <LabelledCard icon="map-pin" heading={words.location}>
           {mainPlaceName && <p translate="no">{mainPlaceName}</p>}
           <address translate="no">
-            {listAddressLines(address).map((line, index) => (
-              <Fragment key={line}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
+            <AddressLines address={address} />
           </address>
           {directions && <p>{directions}</p>}
           <ActionRow>

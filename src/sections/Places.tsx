@@ -1,6 +1,6 @@
-import { Fragment } from "react"
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
+import { AddressLines } from "../components/AddressLines"
 import { PhoneLink } from "../components/AutoLink"
 import { Card } from "../components/Card"
 import { HeadingText } from "../components/HeadingText"
@@ -8,7 +8,6 @@ import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
 import { Section, SectionHeading } from "../components/Section"
 import { useClinic, useOtherPlaces } from "../components/useClinic"
-import { listAddressLines } from "../content/address"
 import { getPlaceAnchor } from "../content/places"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -44,12 +43,7 @@ export const Places = () => {
                 <HeadingText>{name}</HeadingText>
               </h3>
               <address translate="no">
-                {listAddressLines(address).map((line, index) => (
-                  <Fragment key={line}>
-                    {index > 0 && <br />}
-                    {line}
-                  </Fragment>
-                ))}
+                <AddressLines address={address} />
               </address>
               {directions && <Muted>{directions}</Muted>}
               <p>
