@@ -65,6 +65,15 @@ export const useNotice = () => useFacts().notice
 /** The ways to reach the clinic. */
 export const useWays = () => useFacts().ways
 
+/** Returns how to find the way to book at a place, by its anchor; for whatever has no place, it is that of the clinic. */
+export const useBookings = () => {
+  const { booking, places } = useWays()
+  return (anchor: string | null) => {
+    const own = places.find(({ place }) => place === anchor)
+    return own ? own.booking : booking
+  }
+}
+
 /** Whether the contact page has a map. */
 export const useHasMap = (): boolean => useFacts().contact.map !== null
 
@@ -203,6 +212,12 @@ export const fragments = graphql`
       }
       booking {
         ...ContactWay
+      }
+      places {
+        place
+        booking {
+          ...ContactWay
+        }
       }
     }
     contact {

@@ -102,6 +102,13 @@ type ContactWays @dontInfer {
   second: ContactWay!
   direct: [ContactWay!]!
   booking: ContactWay
+  places: [PlaceBooking!]!
+}
+
+"How people book at a place that has a way of its own."
+type PlaceBooking @dontInfer {
+  place: String!
+  booking: ContactWay
 }`
 
 /**

@@ -13,6 +13,7 @@ import { formatWeekday } from "../content/formatDateTime"
 import { withoutScript } from "../styles/tokens"
 import { useDateFormat } from "../components/useDateFormat"
 import { usePreviewNote, useWords } from "../words/useWords"
+import { fill } from "../words/words"
 import { type AppointmentRequest, createAppointmentFields } from "./appointmentFields"
 import { describeUnbookableDay, listBookableTimes } from "./bookableTimes"
 import { ConfirmationPanel } from "./ConfirmationPanel"
@@ -23,6 +24,7 @@ import type { Option } from "./FormField"
 import { FormFields } from "./FormFields"
 import { FormFrame } from "./FormFrame"
 import { FormNote } from "./FormNote"
+import { PlaceBookings } from "./PlaceBookings"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
 import { useForgetting } from "./useForgetting"
@@ -56,7 +58,8 @@ const Form = styled(FormFrame)`
 `
 
 interface AppointmentFormProps extends Queries.AppointmentFormFragment {
-  bookable: readonly Option[]
+  /** The services that can be booked; `place` is the anchor of the only place where one is offered. */
+  bookable: readonly (Option & { readonly place: string | null })[]
 }
 
 /**
@@ -72,19 +75,22 @@ export const AppointmentForm = ({
   byPhone,
   timeSlots,
   confirmation,
-  bookable,
+  bookable: allBookable,
 }: AppointmentFormProps) => {
   const words = useWords("appointmentForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const placeWords = useWords("places")
-  const places = usePlaces()
+  const { direct, places: ownBookings } = useWays()
+  const hasOwnBooking = (anchor: string | null) => ownBookings.some(({ place }) => place === anchor)
+  const formPlaces = usePlaces().filter(({ anchor }) => !hasOwnBooking(anchor))
+  const places = formPlaces.length > 1 ? formPlaces : []
+  const bookable = allBookable.filter(({ place }) => !hasOwnBooking(place))
   const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
   /** The hours of a place: before one is chosen, those of the main one. */
   const getHours = (place: string) => places.find(({ name }) => name === place)?.openingHours ?? openingHours
-  const { direct } = useWays()
   const deliveryMethod = delivery === "forward" ? "forward" : "none"
   const languageLine = useLanguageLine()
   /** A service as the visitor reads it: the clinic knows it by its name in the clinic's own language. */
@@ -104,7 +110,11 @@ export const AppointmentForm = ({
       return { ...saved, ...(isAsked && bookable.some(({ value }) => value === service) && { service }) }
     },
     delivery: requestDelivery,
-    refuse: ({ place, date, time }) => {
+    refuse: ({ service, place, date, time }) => {
+      const only = bookable.find(({ value }) => value === service)?.place
+      const onlyPlace = places.find(({ anchor }) => anchor === only)
+      if (place && onlyPlace && onlyPlace.name !== place)
+        return { place: fill(placeWords.onlyThere, { service: getTitle(service), place: onlyPlace.name }) }
       const hours = getHours(place)
       const unbookable = describeUnbookableDay(hours, timeSlots, date, words, dateFormat)
       if (unbookable) return { date: unbookable }
@@ -185,6 +195,7 @@ export const AppointmentForm = ({
           }}
         />
       )}
+      <PlaceBookings />
       <Form action={`#${byPhoneId}`} aria-label={words.title} {...formProps}>
         <ByPhone id={byPhoneId}>
           <p>

@@ -40,6 +40,7 @@ export const query = graphql`
           title
           value
           bookable
+          place
         }
       }
     }

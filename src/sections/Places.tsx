@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import styled from "styled-components"
 import { ActionLink, ActionRow } from "../components/ActionLink"
 import { AddressLines } from "../components/AddressLines"
@@ -6,8 +7,9 @@ import { Card } from "../components/Card"
 import { HeadingText } from "../components/HeadingText"
 import { Icon } from "../components/Icon"
 import { Muted } from "../components/Muted"
+import { Picture } from "../components/Picture"
 import { Section, SectionHeading } from "../components/Section"
-import { useClinic, useOtherPlaces } from "../components/useClinic"
+import { useClinic, useOtherPlaces, useWays } from "../components/useClinic"
 import { getPlaceAnchor } from "../content/places"
 import { useWords } from "../words/useWords"
 import { fill } from "../words/words"
@@ -20,10 +22,41 @@ const Cards = styled.div`
   gap: var(--gap);
 `
 
-/** The other places of the practice: where each is, its phone, its hours and the way there. */
-export const Places = () => {
+const PlacePicture = styled.div`
+  overflow: hidden;
+  margin-top: 1rem;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-small);
+  @media print {
+    display: none;
+  }
+`
+
+const PlaceMap = ({ light, dark, alt }: Queries.PlaceMapFragment) => {
+  const lightMap = light.childImageSharp?.gatsbyImageData
+  const darkMap = dark.childImageSharp?.gatsbyImageData
+  return lightMap && darkMap ? (
+    <PlacePicture>
+      <Picture
+        image={lightMap}
+        artDirection={{ media: "(prefers-color-scheme: dark)", image: darkMap }}
+        alt={alt}
+        sizes="(min-width: 48em) 24rem, 100vw"
+      />
+    </PlacePicture>
+  ) : null
+}
+
+interface PlacesProps {
+  /** The maps of the places, by their anchors. */
+  maps?: readonly Queries.PlacesFragment[] | null
+}
+
+/** The other places of the practice: where each is, its phone, its hours, how to book there and the way there. */
+export const Places = ({ maps }: PlacesProps) => {
   const words = useWords("places")
   const { phone: mainPhone } = useClinic()
+  const { places: bookings } = useWays()
   const places = useOtherPlaces()
   if (places.length === 0) return null
   return (
@@ -32,6 +65,8 @@ export const Places = () => {
       <Cards>
         {places.map(({ name, anchor, address, phone, position, directions, hours }) => {
           const mapUrl = getDirections(position)
+          const booking = bookings.find(({ place }) => place === anchor)?.booking
+          const map = maps?.find(place => place.anchor === anchor)?.map
           return (
             <Card
               key={anchor}
@@ -55,14 +90,23 @@ export const Places = () => {
                 ))}
                 <SpecialDayList days={hours.specialDays} />
               </div>
-              {mapUrl && (
+              {(mapUrl || booking) && (
                 <ActionRow>
-                  <ActionLink href={mapUrl}>
-                    <Icon name="navigation" />
-                    {fill(words.directionsTo, { place: name })}
-                  </ActionLink>
+                  {booking && (
+                    <ActionLink href={booking.to} aria-label={`${booking.label}: ${name}`}>
+                      <Icon name="calendar-check" />
+                      {booking.label}
+                    </ActionLink>
+                  )}
+                  {mapUrl && (
+                    <ActionLink href={mapUrl}>
+                      <Icon name="navigation" />
+                      {fill(words.directionsTo, { place: name })}
+                    </ActionLink>
+                  )}
                 </ActionRow>
               )}
+              {map && <PlaceMap {...map} />}
             </Card>
           )
         })}
@@ -70,3 +114,22 @@ export const Places = () => {
     </Section>
   )
 }
+
+export const fragments = graphql`
+  fragment PlaceMap on PlaceMap {
+    alt
+    light {
+      ...MapPicture
+    }
+    dark {
+      ...MapPicture
+    }
+  }
+
+  fragment Places on OtherPlace {
+    anchor
+    map {
+      ...PlaceMap
+    }
+  }
+`

@@ -3,7 +3,7 @@ import { graphql } from "gatsby"
 import styled from "styled-components"
 import { serviceParameter, shareHook } from "../inline/contract"
 import { Section } from "../components/Section"
-import { useClinic, usePlaceNames, useWays } from "../components/useClinic"
+import { useBookings, useClinic, usePlaceNames } from "../components/useClinic"
 import { Card, IconTile } from "../components/Card"
 import { CardTitle } from "../components/CardTitle"
 import { ContentIcon } from "../components/Icon"
@@ -137,7 +137,7 @@ export const ServiceCard = ({ service, level }: { service: Queries.ServiceCardFr
   const FeatureList = hasLongWord(service.features) ? LongFeatures : Features
   const placeWords = useWords("places")
   const place = usePlaceNames()(service.place)
-  const { booking } = useWays()
+  const booking = useBookings()(service.place)
   const { website } = useClinic()
   // Search engines read in the same place what it is (https://schema.org/Service).
   return (

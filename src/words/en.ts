@@ -206,6 +206,7 @@ export const en = {
     place: "Place",
     choosePlace: "Choose a place",
     at: "Only at {place}.",
+    onlyThere: "{service} is only at {place}",
     directionsTo: "Directions to {place}",
   },
   policy: {

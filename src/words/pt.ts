@@ -193,6 +193,7 @@ export const pt: Words = {
     place: "Local",
     choosePlace: "Escolha um local",
     at: "Apenas em {place}.",
+    onlyThere: "{service}: apenas em {place}",
     directionsTo: "Como chegar: {place}",
   },
   policy: {

@@ -1,37 +1,62 @@
-import { choice, entry, line } from "../vocabulary"
+import { getItems, getText } from "../values"
+import { type RuleProblem, choice, entry, line } from "../vocabulary"
 import { urlPattern } from "./patterns"
 
 /** How people book where the site has no form for it. */
 const bookingWays = ["elsewhere", "phone", "whatsapp", "none"] as const
 
+const createBooking = (hint: string) =>
+  entry(
+    {
+      type: "Booking",
+      label: "Booking",
+      optional: true,
+      hint,
+      variants: { by: "by", needs: { elsewhere: ["service", "address"] } },
+    },
+    {
+      by: choice({
+        label: "By",
+        options: bookingWays,
+        hint: "“elsewhere”: on the website of a booking service, which opens there. “none”: nobody can book, and no button offers it.",
+      }),
+      service: line({
+        label: "Name of the service",
+        max: 40,
+        untranslated: true,
+        optional: true,
+        hint: "As people know it: buttons say “Book with …”. A short name is on the buttons of every page as well, a longer one only where there is room.",
+      }),
+      address: line({
+        label: "Address",
+        max: 200,
+        pattern: urlPattern,
+        optional: true,
+        hint: "The clinic’s own page there, which begins with https://.",
+      }),
+    }
+  )
+
 /** How people book while the appointment page is off. */
-export const booking = entry(
-  {
-    type: "Booking",
-    label: "Booking",
-    optional: true,
-    hint: "How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp.",
-    variants: { by: "by", needs: { elsewhere: ["service", "address"] } },
-  },
-  {
-    by: choice({
-      label: "By",
-      options: bookingWays,
-      hint: "“elsewhere”: on the website of a booking service, which opens there. “none”: nobody can book, and no button offers it.",
-    }),
-    service: line({
-      label: "Name of the service",
-      max: 40,
-      untranslated: true,
-      optional: true,
-      hint: "As people know it: buttons say “Book with …”. A short name is on the buttons of every page as well, a longer one only where there is room.",
-    }),
-    address: line({
-      label: "Address",
-      max: 200,
-      pattern: urlPattern,
-      optional: true,
-      hint: "The clinic’s own page there, which begins with https://.",
-    }),
-  }
+export const booking = createBooking(
+  "How people book while the appointment page is off. Left out, they call or, where the clinic prefers it, write by WhatsApp."
 )
+
+/** How people book at one of the other places. */
+export const placeBooking = createBooking(
+  "How people book at this place, where they do so otherwise than at the main one. The appointment form then offers neither the place nor what is only done there."
+)
+
+/** Returns each booking by WhatsApp, of the clinic and its places, where the clinic has no such number. */
+export const findBookingProblems = (clinic: unknown): RuleProblem[] =>
+  getText(clinic, "whatsapp")
+    ? []
+    : [
+        { of: clinic, path: [] },
+        ...getItems(clinic, "places").map((place, index) => ({ of: place, path: ["places", index] })),
+      ]
+        .filter(({ of }) => getText(of, "booking", "by") === "whatsapp")
+        .map(({ path }) => ({
+          path: [...path, "booking", "by"],
+          message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
+        }))

@@ -17,7 +17,7 @@ import {
 } from "../vocabulary"
 import { address, position } from "./address"
 import { askOfClinic } from "./askedOfClinic"
-import { booking } from "./booking"
+import { booking, findBookingProblems } from "./booking"
 import { delivery } from "./delivery"
 import { mustNotBeSample } from "./liveRules"
 import { businessHours, openingHours } from "./openingHours"
@@ -71,14 +71,7 @@ export const clinic = entry(
             },
           ]
         : []),
-      ...(getText(clinicFacts, "booking", "by") === "whatsapp" && getValue(clinicFacts, "whatsapp") === undefined
-        ? [
-            {
-              path: ["booking", "by"],
-              message: "is “whatsapp”, but there is no “whatsapp” number: add it, or choose another way.",
-            },
-          ]
-        : []),
+      ...findBookingProblems(clinicFacts),
       ...(getText(clinicFacts, "emergency", "whose") === "national" &&
       listPhones(clinicFacts).includes(getText(clinicFacts, "emergency", "number"))
         ? [

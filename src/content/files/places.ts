@@ -1,7 +1,8 @@
 import { getMainPlaceName, mainPlace } from "../places"
 import { getItems, getText } from "../values"
-import { type RuleProblem, entry, line, list, paragraph, placeLine, slugPattern } from "../vocabulary"
+import { type RuleProblem, entry, image, line, list, paragraph, placeLine, slugPattern } from "../vocabulary"
 import { address, position } from "./address"
+import { placeBooking } from "./booking"
 import { anchor } from "./links"
 import { businessHours, openingHours } from "./openingHours"
 import { phonePattern } from "./patterns"
@@ -38,6 +39,25 @@ export const places = list(
       }),
       openingHours,
       businessHours,
+      booking: placeBooking,
+      map: entry(
+        { type: "PlaceMap", label: "Map", optional: true, hint: "A picture of the streets around this place." },
+        {
+          light: image({ label: "Map", minWidth: 1200, minHeight: 750, hint: "For the light theme." }),
+          dark: image({
+            label: "Map at night",
+            minWidth: 1200,
+            minHeight: 750,
+            hint: "The same map for the dark theme.",
+          }),
+          alt: line({
+            label: "Alternative text",
+            min: 15,
+            max: 320,
+            hint: "The way to this place in words, for people who cannot see the map.",
+          }),
+        }
+      ),
     }
   )
 )
