@@ -7,7 +7,7 @@ import { Button } from "../components/Button"
 import { AutoLink } from "../components/AutoLink"
 import { SmallPrint } from "../components/Muted"
 import { DirectLink } from "../components/DirectLink"
-import { useClinic, usePlaces, useWays } from "../components/useClinic"
+import { useClinic, useWays } from "../components/useClinic"
 import { usualBookAheadMonths } from "../content/bookAheadMonths"
 import { formatWeekday } from "../content/formatDateTime"
 import { withoutScript } from "../styles/tokens"
@@ -27,6 +27,7 @@ import { FormNote } from "./FormNote"
 import { PlaceBookings } from "./PlaceBookings"
 import { requestAsText, requestSummary } from "./requestAsText"
 import { SendFailed } from "./SendFailed"
+import { useBookableHere } from "./useBookableHere"
 import { useForgetting } from "./useForgetting"
 import { useForm } from "./useForm"
 import { useLanguageLine } from "./useLanguageLine"
@@ -75,18 +76,15 @@ export const AppointmentForm = ({
   byPhone,
   timeSlots,
   confirmation,
-  bookable: allBookable,
+  bookable: services,
 }: AppointmentFormProps) => {
   const words = useWords("appointmentForm")
   const formWords = useWords("form")
   const previewNote = usePreviewNote()
   const dateFormat = useDateFormat()
   const placeWords = useWords("places")
-  const { direct, places: ownBookings } = useWays()
-  const hasOwnBooking = (anchor: string | null) => ownBookings.some(({ place }) => place === anchor)
-  const formPlaces = usePlaces().filter(({ anchor }) => !hasOwnBooking(anchor))
-  const places = formPlaces.length > 1 ? formPlaces : []
-  const bookable = allBookable.filter(({ place }) => !hasOwnBooking(place))
+  const { direct } = useWays()
+  const { places, bookable } = useBookableHere(services)
   const fields = createAppointmentFields(words, formWords, places.length ? placeWords : undefined)
   const { emails, openingHours, phone, locale, bookAheadMonths } = useClinic()
   /** The hours of a place: before one is chosen, those of the main one. */
